@@ -1,0 +1,1 @@
+//! Hand-written loops without the kernel: what a simulator can reach at best.

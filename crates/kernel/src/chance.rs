@@ -1,0 +1,309 @@
+//! All chance of all games, behind one trait: by seed and site for real tables, as a fast stream for simulation.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha12Rng;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
+
+/// The name of one place in the rules where chance enters, such as `fiasko.shuffle`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Site(pub &'static str);
+
+/// Where shuffles, rolls and picks come from. It is passed in and is never part of a state.
+///
+/// Every outcome is exactly uniform: numbers that would favour one outcome are thrown away.
+pub trait Chance {
+    /// Puts the items in a uniformly random order.
+    fn shuffle<T>(&mut self, site: Site, items: &mut [T]);
+
+    /// One of `0..options`, each equally likely.
+    ///
+    /// # Panics
+    /// If there is nothing to pick from.
+    fn pick(&mut self, site: Site, options: u32) -> u32;
+
+    /// A die of so many sides: `1..=sides`.
+    fn roll(&mut self, site: Site, sides: u8) -> u8 {
+        1 + self.pick(site, u32::from(sides)) as u8
+    }
+}
+
+/// One of `0..options` from a generator, without bias (Lemire's method: multiply, and throw away the uneven rest).
+pub fn below(generator: &mut impl Rng, options: u32) -> u32 {
+    assert!(options > 0, "chance was asked to pick from nothing");
+    let mut product = u64::from(generator.next_u32()) * u64::from(options);
+    if (product as u32) < options {
+        let uneven = options.wrapping_neg() % options;
+        while (product as u32) < uneven {
+            product = u64::from(generator.next_u32()) * u64::from(options);
+        }
+    }
+    (product >> 32) as u32
+}
+
+/// Fisher and Yates' shuffle with [`below`].
+pub fn shuffle<T>(generator: &mut impl Rng, items: &mut [T]) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, below(generator, last as u32 + 1) as usize);
+    }
+}
+
+/// The 256 bits from which all chance of a game follows; 64 hexadecimal digits in text.
+///
+/// ```
+/// use kernel::Seed;
+/// let seed = Seed::from_text("a friday evening");
+/// assert_eq!(seed.to_string().parse(), Ok(seed));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// The seed a text stands for: 64 hexadecimal digits are the seed itself, any other text is hashed.
+    #[must_use]
+    pub fn from_text(text: &str) -> Self {
+        text.parse().unwrap_or_else(|NotASeed| Self(blake3::derive_key("tablee 2026 seed from text", text.as_bytes())))
+    }
+
+    /// The generator of the k-th use of a site: a function of (seed, site, k) and nothing else.
+    fn generator(&self, site: Site, use_number: u32) -> ChaCha12Rng {
+        let mut hash = blake3::Hasher::new_keyed(&self.0);
+        hash.update(&use_number.to_le_bytes()).update(site.0.as_bytes());
+        ChaCha12Rng::from_seed(hash.finalize().into())
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A seed in a log line would tell the deck's order.
+        f.write_str("Seed(…)")
+    }
+}
+
+/// The text is not 64 hexadecimal digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a seed is 64 hexadecimal digits")]
+pub struct NotASeed;
+
+impl FromStr for Seed {
+    type Err = NotASeed;
+
+    fn from_str(text: &str) -> Result<Self, NotASeed> {
+        crate::hex::bytes(text).map(Self).ok_or(NotASeed)
+    }
+}
+
+impl Serialize for Seed {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Chance of a real table: the k-th use of a site follows from (seed, site, k), never from a running stream.
+///
+/// So taking something back cannot re-roll it, a rule added elsewhere shifts nothing, and two tables with one seed
+/// get the same cards.
+///
+/// ```
+/// use kernel::{Chance, Seed, SeededChance, Site};
+/// const DIE: Site = Site("example.die");
+/// let mut here = SeededChance::new(Seed::from_text("same"));
+/// let mut there = here.clone();
+/// there.pick(Site("example.other"), 52); // another site moves nothing
+/// assert_eq!(here.roll(DIE, 6), there.roll(DIE, 6));
+/// ```
+#[derive(Debug, Clone)]
+pub struct SeededChance {
+    seed: Seed,
+    uses: Vec<(Site, u32)>,
+}
+
+impl SeededChance {
+    /// Chance from a seed, none of it used yet.
+    #[must_use]
+    pub const fn new(seed: Seed) -> Self {
+        Self { seed, uses: Vec::new() }
+    }
+
+    /// How often chance was used so far, over all sites.
+    #[must_use]
+    pub fn uses(&self) -> u32 {
+        self.uses.iter().map(|(_, count)| count).sum()
+    }
+
+    /// How often each site was used so far: what a snapshot must keep beside a state.
+    pub fn uses_by_site(&self) -> impl Iterator<Item = (Site, u32)> {
+        self.uses.iter().copied()
+    }
+
+    /// Chance from a seed of which so much was used: the counterpart of [`SeededChance::uses_by_site`].
+    #[must_use]
+    pub fn resume(seed: Seed, uses: impl IntoIterator<Item = (Site, u32)>) -> Self {
+        Self { seed, uses: uses.into_iter().collect() }
+    }
+
+    fn next_use(&mut self, site: Site) -> ChaCha12Rng {
+        let known = self.uses.iter().position(|(known, _)| *known == site);
+        let index = known.unwrap_or_else(|| {
+            self.uses.push((site, 0));
+            self.uses.len() - 1
+        });
+        let use_number = self.uses[index].1;
+        self.uses[index].1 += 1;
+        self.seed.generator(site, use_number)
+    }
+}
+
+impl Chance for SeededChance {
+    fn shuffle<T>(&mut self, site: Site, items: &mut [T]) {
+        shuffle(&mut self.next_use(site), items);
+    }
+
+    fn pick(&mut self, site: Site, options: u32) -> u32 {
+        below(&mut self.next_use(site), options)
+    }
+}
+
+/// Chance for simulation and search: one fast stream, sites ignored.
+#[derive(Debug, Clone)]
+pub struct FastChance(Xoshiro256PlusPlus);
+
+impl FastChance {
+    /// The stream of a seed number.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
+    /// The stream of the n-th game under a seed: independent of how games are spread over threads.
+    #[must_use]
+    pub fn for_game(seed: Seed, game: u64) -> Self {
+        let mut hash = blake3::Hasher::new_keyed(&seed.0);
+        hash.update(b"game").update(&game.to_le_bytes());
+        Self(Xoshiro256PlusPlus::from_seed(hash.finalize().into()))
+    }
+}
+
+impl Chance for FastChance {
+    #[inline]
+    fn shuffle<T>(&mut self, _site: Site, items: &mut [T]) {
+        shuffle(&mut self.0, items);
+    }
+
+    #[inline]
+    fn pick(&mut self, _site: Site, options: u32) -> u32 {
+        below(&mut self.0, options)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: Site = Site("test.here");
+    const THERE: Site = Site("test.there");
+
+    #[test]
+    fn the_kth_use_of_a_site_depends_on_seed_site_and_k_alone() {
+        let seed = Seed::from_text("a");
+        let mut plain = SeededChance::new(seed);
+        let mut mixed = SeededChance::new(seed);
+
+        let plainly: Vec<_> = (0..20).map(|_| plain.pick(HERE, 1000)).collect();
+        let mixedly: Vec<_> = (0..20)
+            .map(|_| {
+                mixed.pick(THERE, 7);
+                mixed.pick(HERE, 1000)
+            })
+            .collect();
+
+        assert_eq!(plainly, mixedly);
+        assert_ne!(plainly[0..5], plainly[5..10]);
+        assert_ne!(SeededChance::new(Seed::from_text("b")).pick(HERE, u32::MAX), SeededChance::new(seed).pick(HERE, u32::MAX));
+    }
+
+    #[test]
+    fn resuming_continues_where_it_stopped() {
+        let mut chance = SeededChance::new(Seed::from_text("resume"));
+        chance.pick(HERE, 10);
+        chance.pick(THERE, 10);
+
+        let mut resumed = SeededChance::resume(Seed::from_text("resume"), chance.uses_by_site());
+
+        assert_eq!(chance.pick(HERE, 1000), resumed.pick(HERE, 1000));
+        assert_eq!(resumed.uses(), 3);
+    }
+
+    /// These figures must never change: every record ever written depends on them.
+    #[test]
+    fn test_vectors_of_seeded_chance() {
+        let mut chance = SeededChance::new(Seed::from_text("tablee"));
+        let mut cards: Vec<u8> = (0..10).collect();
+
+        chance.shuffle(HERE, &mut cards);
+        let rolls: Vec<u8> = (0..10).map(|_| chance.roll(THERE, 6)).collect();
+
+        assert_eq!(Seed::from_text("tablee").to_string(), "SEED");
+        assert_eq!(cards, [0]);
+        assert_eq!(rolls, [0]);
+    }
+
+    #[test]
+    fn every_outcome_is_equally_likely() {
+        let mut chance = FastChance::new(1);
+        let mut counts = [0_u32; 6];
+        let mut orders = std::collections::BTreeMap::<[u8; 3], u32>::new();
+        for _ in 0..60_000 {
+            counts[chance.pick(HERE, 6) as usize] += 1;
+            let mut cards = [0, 1, 2];
+            chance.shuffle(HERE, &mut cards);
+            *orders.entry(cards).or_default() += 1;
+        }
+
+        // Five standard deviations of a binomial with p = 1/6.
+        let fair = |count: u32| count.abs_diff(10_000) < 460;
+        assert!(counts.into_iter().all(fair), "{counts:?}");
+        assert_eq!(orders.len(), 6);
+        assert!(orders.values().copied().all(fair), "{orders:?}");
+    }
+
+    #[test]
+    fn numbers_that_would_favour_an_outcome_are_thrown_away() {
+        /// Gives 0 first (the uneven rest for 3 options), then a number in the middle.
+        struct Fixed(u32);
+        impl rand_core::TryRng for Fixed {
+            type Error = core::convert::Infallible;
+            fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+                self.0 += 1;
+                Ok(if self.0 == 1 { 0 } else { 0x8000_0000 })
+            }
+            fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+                self.try_next_u32().map(u64::from)
+            }
+            fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+                bytes.fill(0);
+                Ok(())
+            }
+        }
+        let mut fixed = Fixed(0);
+
+        let picked = below(&mut fixed, 3);
+
+        assert_eq!((picked, fixed.0), (1, 2));
+    }
+}

@@ -1,0 +1,60 @@
+//! The kernel of Tablée: the words every game shares. It knows no game.
+//!
+//! A [`Game`] is a state machine of small decisions. A [`Session`] runs one with real [`Chance`] and undo; a
+//! [`Record`] keeps it as a document that replays; a [`Perspective`] is all that a bot gets to see of it; a
+//! [`Sentence`] is how anything of it is said.
+//!
+//! A whole game, played at random, in twenty lines:
+//!
+//! ```
+//! use std::sync::Arc;
+//! use kernel::{Chance, Edition, FastChance, Seed, Session, Site};
+//! use matches::Matches;
+//!
+//! let edition = Arc::new(Edition::<Matches>::built_in());
+//! let mut session = Session::new(edition, 2, &Default::default(), Seed::from_text("a quiet evening"))?;
+//! let mut chance = FastChance::new(1);
+//!
+//! while let Some(seat) = session.awaiting().first() {
+//!     let actions = session.legal(seat);
+//!     let choice = chance.pick(Site("example.choice"), actions.len() as u32);
+//!     session.act(seat, actions[choice as usize])?;
+//! }
+//!
+//! let winner = session.standings().into_iter().find(|standing| standing.rank == 1);
+//! assert!(winner.is_some());
+//! let record = session.record().expect("it began with a set-up");
+//! assert!(Session::<Matches>::replay(Arc::clone(session.edition()), &record).is_ok());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![warn(missing_docs)]
+
+mod chance;
+pub mod edition;
+pub mod fairness;
+mod game;
+mod hex;
+mod options;
+mod perspective;
+pub mod record;
+mod rule;
+mod seat;
+mod session;
+#[cfg(feature = "speech")]
+pub mod speech;
+mod standings;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+mod words;
+
+pub use chance::{Chance, FastChance, NotASeed, Seed, SeededChance, Site, below, shuffle};
+pub use edition::{BadEdition, Edition};
+pub use game::{Game, Log, Secret, Silent};
+pub use options::{OptionKind, OptionSpec};
+pub use perspective::{Heuristic, Perspective, Redealt};
+pub use record::{BadRecord, Record, RecordAction, RecordSeat};
+pub use rule::{Broken, Illegal, RuleId};
+pub use seat::{PerSeat, Seat, Seats, Viewer};
+pub use session::{CannotStart, CannotUndo, Refusal, Session, Taken};
+pub use standings::{Standing, ranks};
+pub use words::{Body, Language, Row, Section, Sentence, Space, Thing, Told, UnknownLanguage, Value, Words};

@@ -1,0 +1,101 @@
+//! A game as one seat knows it: all a bot ever gets.
+
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+
+use crate::{Chance, Game, Seat, Viewer};
+
+/// A running game through the eyes of one seat. The true state inside cannot be reached: bots see the view, their
+/// legal actions, and [redealt](Perspective::redeal) states.
+pub struct Perspective<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Perspective<'a, G> {
+    /// The game as this seat knows it.
+    #[must_use]
+    pub const fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
+        Self { game, state, seat }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// Whose eyes.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the seat sees.
+    #[must_use]
+    pub fn view(&self) -> G::View {
+        self.game.view(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// What the seat is asked.
+    #[must_use]
+    pub fn decision(&self) -> Option<G::Decision> {
+        self.game.decision(self.state, self.seat)
+    }
+
+    /// Adds the seat's legal actions.
+    pub fn legal(&self, actions: &mut Vec<G::Action>) {
+        self.game.legal(self.state, self.seat, actions);
+    }
+
+    /// A state that could be the true one for all the seat knows.
+    #[must_use]
+    pub fn redeal(&self, chance: &mut impl Chance) -> Redealt<G> {
+        let mut state = self.state.clone();
+        self.game.redeal(&mut state, Viewer::Seat(self.seat), chance);
+        Redealt(state)
+    }
+}
+
+impl<G: Game> fmt::Debug for Perspective<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Perspective({})", self.seat)
+    }
+}
+
+/// A state whose hidden parts are imagined. It can be read and played on freely: nothing true is left to find in it.
+/// Only [`Perspective::redeal`] makes one.
+#[derive(Debug)]
+pub struct Redealt<G: Game>(G::State);
+
+impl<G: Game> Clone for Redealt<G> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<G: Game> Deref for Redealt<G> {
+    type Target = G::State;
+    fn deref(&self) -> &G::State {
+        &self.0
+    }
+}
+
+impl<G: Game> DerefMut for Redealt<G> {
+    fn deref_mut(&mut self) -> &mut G::State {
+        &mut self.0
+    }
+}
+
+/// What a game knows about good play: used by the greedy bot directly and by search as guidance.
+///
+/// Both functions get redealt states only, so they may read all of them; what they make of imagined cards is noise
+/// that costs strength, never a look at the true ones.
+pub trait Heuristic: Game {
+    /// How good the position is for the seat: an estimate of its share of the win, 0 to 1.
+    fn evaluate(&self, state: &Redealt<Self>, seat: Seat) -> f32;
+
+    /// How promising each action is, one weight per action (any scale, higher is better, never negative).
+    fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Self::Action], weights: &mut Vec<f32>);
+}

@@ -1,0 +1,263 @@
+//! A whole game as one small JSON document, and its replay.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::fairness::{Fairness, Unfair};
+use crate::{CannotStart, Edition, Game, Illegal, RuleId, Seat, Seed, Session, Standing};
+
+/// What the field `format` of a record says.
+pub const FORMAT: &str = "tablee.record";
+/// The version of records written here.
+pub const VERSION: u32 = 1;
+
+/// A whole game: what it started from, what was done, and what came of it. Replaying it gives the result again.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Always [`FORMAT`].
+    pub format: String,
+    /// Always [`VERSION`].
+    pub version: u32,
+    /// The game's id.
+    pub game: String,
+    /// The revision of its rules.
+    pub rules: u32,
+    /// The hash of its component data.
+    pub data: String,
+    /// The options of the table.
+    pub options: Value,
+    /// Who played, by seat.
+    pub seats: Vec<RecordSeat>,
+    /// The seed all chance follows from.
+    pub seed: Seed,
+    /// The proof that the seed was not chosen by anybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fairness: Option<Fairness>,
+    /// The fingerprint of the table after the set-up.
+    pub opening: String,
+    /// How many actions there are: a record that lost some says so.
+    pub length: usize,
+    /// What was done.
+    pub actions: Vec<RecordAction>,
+    /// The result, if the game was over.
+    pub result: Option<Vec<Standing>>,
+}
+
+/// Who played at a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordSeat {
+    /// The player's name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The level, if a bot played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// One action of a record.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordAction {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub action: Value,
+    /// When: milliseconds since the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<u64>,
+    /// The fingerprint of the table afterwards.
+    pub check: String,
+}
+
+/// Why a record is refused.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum BadRecord {
+    /// Not JSON, cut off, or with other fields than a record has.
+    #[error("not a readable record: {0}")]
+    Unreadable(String),
+    /// Another format or version.
+    #[error("this is “{format}” version {version}, not “{FORMAT}” version {VERSION}")]
+    OtherFormat {
+        /// As found.
+        format: String,
+        /// As found.
+        version: u32,
+    },
+    /// A game that is not here.
+    #[error("the record is of the game “{found}”, not of “{expected}”")]
+    OtherGame {
+        /// As found.
+        found: String,
+        /// As expected.
+        expected: &'static str,
+    },
+    /// Rules of another revision.
+    #[error("the record was made under revision {found} of the rules of {game}; this is revision {here}")]
+    OtherRules {
+        /// The game.
+        game: &'static str,
+        /// As found.
+        found: u32,
+        /// The present one.
+        here: u32,
+    },
+    /// Other component data.
+    #[error("the record was made with other component data ({found}; here {here})")]
+    OtherData {
+        /// As found.
+        found: String,
+        /// The present one.
+        here: String,
+    },
+    /// The table cannot be set up like this.
+    #[error("the table cannot be set up: {0}")]
+    Setup(String),
+    /// The proof of fairness does not hold.
+    #[error("the shuffle is not proven: {0}")]
+    Unfair(#[from] Unfair),
+    /// The number of actions is not the one the record tells.
+    #[error("the record tells of {told} actions but has {found}: it was cut or added to")]
+    Length {
+        /// As told.
+        told: usize,
+        /// As found.
+        found: usize,
+    },
+    /// The table after the set-up or after an action is another one than when the record was made.
+    #[error("the first difference is at step {step}: the table is not the one the record tells of")]
+    Differs {
+        /// 0 is the set-up, then the actions count from 1.
+        step: usize,
+    },
+    /// An action is refused.
+    #[error("the first difference is at step {step}: the action is refused ({rule}: {message})")]
+    Refused {
+        /// The actions count from 1.
+        step: usize,
+        /// The rule that forbids it.
+        rule: RuleId,
+        /// The reason.
+        message: String,
+    },
+    /// The game goes on although the record tells a result, or the other way round.
+    #[error("after step {step} the game is {}, but the record tells the opposite", if *.over { "over" } else { "not over" })]
+    End {
+        /// The last step.
+        step: usize,
+        /// What the replay says.
+        over: bool,
+    },
+    /// The result is another one.
+    #[error("the replay ends with another result than the record tells")]
+    Result,
+}
+
+/// A short fingerprint of a state: equal states have equal ones on every machine.
+pub fn fingerprint<S: Serialize>(state: &S) -> String {
+    let json = serde_json::to_vec(state).expect("a state has a JSON form");
+    crate::hex::text(&blake3::hash(&json).as_bytes()[..8])
+}
+
+impl Record {
+    /// Reads a record, without replaying it.
+    ///
+    /// # Errors
+    /// If it is not a record of this version, or its length is not the one it tells.
+    pub fn read(json: &str) -> Result<Self, BadRecord> {
+        let document: Value = serde_json::from_str(json).map_err(|error| BadRecord::Unreadable(error.to_string()))?;
+        let format = document.get("format").and_then(Value::as_str).unwrap_or("something else").to_owned();
+        let version = document.get("version").and_then(Value::as_u64).and_then(|version| u32::try_from(version).ok()).unwrap_or(0);
+        if format != FORMAT || version != VERSION {
+            return Err(BadRecord::OtherFormat { format, version });
+        }
+        let record: Self = serde_json::from_value(document).map_err(|error| BadRecord::Unreadable(error.to_string()))?;
+        if record.length != record.actions.len() {
+            return Err(BadRecord::Length { told: record.length, found: record.actions.len() });
+        }
+        Ok(record)
+    }
+
+    /// The record as a JSON document.
+    ///
+    /// # Panics
+    /// Never: a record always has a JSON form.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).expect("a record has a JSON form")
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// The game so far as a record; nothing for a game that began with a loaded position.
+    #[must_use]
+    pub fn record(&self) -> Option<Record> {
+        if !self.has_record() {
+            return None;
+        }
+        let options = self.edition().options_of(self.state());
+        let mut replay = Self::new(Arc::clone(self.edition()), self.players(), &options, self.seed()).ok()?;
+        let opening = fingerprint(replay.state());
+        let mut actions = Vec::with_capacity(self.taken().len());
+        for taken in self.taken() {
+            replay.act(taken.seat, taken.action).ok()?;
+            let action = serde_json::to_value(taken.action).expect("an action has a JSON form");
+            actions.push(RecordAction { seat: taken.seat, action, at: None, check: fingerprint(replay.state()) });
+        }
+        Some(Record {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            data: self.edition().hash().to_owned(),
+            options: serde_json::to_value(options).expect("options have a JSON form"),
+            seats: vec![RecordSeat::default(); usize::from(self.players())],
+            seed: self.seed(),
+            fairness: None,
+            opening,
+            length: actions.len(),
+            actions,
+            result: self.is_over().then(|| self.standings()),
+        })
+    }
+
+    /// Replays a record.
+    ///
+    /// # Errors
+    /// Why the record is not to be believed, with the first step that differs.
+    pub fn replay(edition: Arc<Edition<G>>, record: &Record) -> Result<Self, BadRecord> {
+        if record.game != G::ID {
+            return Err(BadRecord::OtherGame { found: record.game.clone(), expected: G::ID });
+        }
+        if record.rules != G::RULES {
+            return Err(BadRecord::OtherRules { game: G::ID, found: record.rules, here: G::RULES });
+        }
+        if record.data != edition.hash() {
+            return Err(BadRecord::OtherData { found: record.data.clone(), here: edition.hash().to_owned() });
+        }
+        if let Some(fairness) = &record.fairness {
+            fairness.verify(record.seed)?;
+        }
+        let options: G::Options = serde_json::from_value(record.options.clone()).map_err(|error| BadRecord::Setup(error.to_string()))?;
+        let players = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
+        let started = Self::new(edition, players, &options, record.seed);
+        let mut session = started.map_err(|error: CannotStart<G::Illegal>| BadRecord::Setup(error.to_string()))?;
+        if fingerprint(session.state()) != record.opening {
+            return Err(BadRecord::Differs { step: 0 });
+        }
+        for (action, step) in record.actions.iter().zip(1..) {
+            session.act_json(action.seat, &action.action).map_err(|illegal| BadRecord::Refused { step, rule: illegal.rule(), message: illegal.to_string() })?;
+            if fingerprint(session.state()) != action.check {
+                return Err(BadRecord::Differs { step });
+            }
+        }
+        match (&record.result, session.is_over()) {
+            (Some(told), true) if *told != session.standings() => Err(BadRecord::Result),
+            (Some(_), true) | (None, false) => Ok(session),
+            (_, over) => Err(BadRecord::End { step: record.actions.len(), over }),
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! A running game: state, chance, what was done, and what can still be taken back.
+
+use std::sync::Arc;
+
+use crate::{Broken, Edition, Game, Illegal, Perspective, RuleId, Seat, Seats, Seed, SeededChance, Sentence, Standing, Viewer};
+
+/// One accepted action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Taken<A> {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub action: A,
+}
+
+/// Why something cannot be taken back. The kernel finds out by itself, for all games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum CannotUndo {
+    /// The seat has done nothing yet.
+    #[error("there is nothing to take back")]
+    Nothing,
+    /// A card was shuffled in, a die rolled.
+    #[error("chance was used since")]
+    ChanceUsed,
+    /// A hidden card was turned up, a secret choice revealed.
+    #[error("something hidden was shown since")]
+    HiddenShown,
+    /// Another seat has acted.
+    #[error("another player has acted since")]
+    AnotherActed,
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+}
+
+impl CannotUndo {
+    /// The reason in words.
+    #[must_use]
+    pub fn sentence(self) -> Sentence {
+        Sentence::new(match self {
+            Self::Nothing => "undo-nothing",
+            Self::ChanceUsed => "undo-chance",
+            Self::HiddenShown => "undo-shown",
+            Self::AnotherActed => "undo-another-acted",
+            Self::GameOver => "undo-over",
+        })
+    }
+}
+
+/// Why a table cannot be set up.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CannotStart<I> {
+    /// Too few or too many players.
+    #[error("{game} is for {min} to {max} players, not {players}")]
+    Players {
+        /// The game.
+        game: &'static str,
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+        /// As asked.
+        players: u8,
+    },
+    /// The options do not fit.
+    #[error("{0}")]
+    Options(I),
+}
+
+/// A running game.
+///
+/// Undo goes back over a seat's own actions, the newest first, as long as since then no chance was used, nothing
+/// hidden was shown to anybody, nobody else acted and the game goes on.
+#[derive(Debug)]
+pub struct Session<G: Game> {
+    edition: Arc<Edition<G>>,
+    seed: Seed,
+    chance: SeededChance,
+    state: G::State,
+    opening: Vec<G::Event>,
+    taken: Vec<Taken<G::Action>>,
+    /// The states before the last actions, back to the last boundary of undo.
+    window: Vec<G::State>,
+    /// What made the last boundary.
+    boundary: CannotUndo,
+    /// Whether the game began with a set-up (and can be told as a record) or with a loaded position.
+    from_setup: bool,
+}
+
+impl<G: Game> Clone for Session<G> {
+    fn clone(&self) -> Self {
+        Self {
+            edition: Arc::clone(&self.edition),
+            seed: self.seed,
+            chance: self.chance.clone(),
+            state: self.state.clone(),
+            opening: self.opening.clone(),
+            taken: self.taken.clone(),
+            window: self.window.clone(),
+            boundary: self.boundary,
+            from_setup: self.from_setup,
+        }
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// Sets up a table.
+    ///
+    /// # Errors
+    /// If the number of players or the options do not fit.
+    pub fn new(edition: Arc<Edition<G>>, players: u8, options: &G::Options, seed: Seed) -> Result<Self, CannotStart<G::Illegal>> {
+        if !G::PLAYERS.contains(&players) {
+            let (min, max) = (*G::PLAYERS.start(), *G::PLAYERS.end());
+            return Err(CannotStart::Players { game: G::ID, min, max, players });
+        }
+        let mut chance = SeededChance::new(seed);
+        let mut opening = Vec::new();
+        let state = edition.setup(players, options, &mut chance, &mut opening).map_err(CannotStart::Options)?;
+        Ok(Self { edition, seed, chance, state, opening, taken: Vec::new(), window: Vec::new(), boundary: CannotUndo::Nothing, from_setup: true })
+    }
+
+    /// Goes on from a position that was not played here; chance follows from the seed.
+    ///
+    /// # Errors
+    /// The first invariant the position breaks.
+    pub fn load(edition: Arc<Edition<G>>, state: G::State, seed: Seed) -> Result<Self, Broken> {
+        edition.check(&state)?;
+        let chance = SeededChance::new(seed);
+        Ok(Self { edition, seed, chance, state, opening: Vec::new(), taken: Vec::new(), window: Vec::new(), boundary: CannotUndo::Nothing, from_setup: false })
+    }
+
+    /// Carries out an action; returns what happened.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
+        let before = self.state.clone();
+        let uses_before = self.chance.uses();
+        let mut events = Vec::new();
+        self.edition.apply(&mut self.state, seat, action, &mut self.chance, &mut events)?;
+        self.taken.push(Taken { seat, action });
+        match self.boundary_after(&events, uses_before) {
+            Some(boundary) => {
+                self.window.clear();
+                self.boundary = boundary;
+            }
+            None => self.window.push(before),
+        }
+        Ok(events)
+    }
+
+    /// Carries out an action given as JSON; returns what happened.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn act_json(&mut self, seat: Seat, action: &serde_json::Value) -> Result<Vec<G::Event>, G::Illegal> {
+        match serde_json::from_value(action.clone()) {
+            Ok(action) => self.act(seat, action),
+            Err(_) => Err(self.edition.unreadable(&self.state, seat, action)),
+        }
+    }
+
+    fn boundary_after(&self, events: &[G::Event], uses_before: u32) -> Option<CannotUndo> {
+        if self.is_over() {
+            Some(CannotUndo::GameOver)
+        } else if self.chance.uses() != uses_before {
+            Some(CannotUndo::ChanceUsed)
+        } else if events.iter().any(|event| self.edition.reveals(&self.state, event)) {
+            Some(CannotUndo::HiddenShown)
+        } else {
+            None
+        }
+    }
+
+    /// Takes back the seat's last action.
+    ///
+    /// # Errors
+    /// Why it cannot be taken back; [`Game::UNDO_RULE`] is the rule.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), CannotUndo> {
+        match (self.window.last(), self.taken.last()) {
+            (None, _) | (_, None) => Err(self.boundary),
+            (Some(_), Some(last)) if last.seat != seat => Err(CannotUndo::AnotherActed),
+            (Some(_), Some(_)) => {
+                self.rewind(1);
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes back everything since, and including, the seat's last action: what the others may agree to. Returns how
+    /// many actions were taken back. Chance and shown secrets stay a boundary, whoever agrees.
+    ///
+    /// # Errors
+    /// Why it cannot be taken back.
+    pub fn undo_by_consent(&mut self, seat: Seat) -> Result<usize, CannotUndo> {
+        let reachable = self.taken.iter().rev().take(self.window.len());
+        let back = reachable.zip(1..).find(|(taken, _)| taken.seat == seat).map(|(_, count)| count);
+        let count = back.ok_or(self.boundary)?;
+        self.rewind(count);
+        Ok(count)
+    }
+
+    fn rewind(&mut self, count: usize) {
+        let kept = self.window.len() - count;
+        self.state = self.window.swap_remove(kept);
+        self.window.truncate(kept);
+        self.taken.truncate(self.taken.len() - count);
+    }
+
+    /// The rules and component data.
+    #[must_use]
+    pub const fn edition(&self) -> &Arc<Edition<G>> {
+        &self.edition
+    }
+
+    /// The seed of the table: for records, never for players while the game goes on.
+    #[must_use]
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// The whole truth: for stores, referees and tests.
+    #[must_use]
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What happened in the set-up.
+    #[must_use]
+    pub fn opening(&self) -> &[G::Event] {
+        &self.opening
+    }
+
+    /// The actions that led here.
+    #[must_use]
+    pub fn taken(&self) -> &[Taken<G::Action>] {
+        &self.taken
+    }
+
+    /// Whether the game began with a set-up, so that its record can be replayed.
+    #[must_use]
+    pub const fn has_record(&self) -> bool {
+        self.from_setup
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        self.edition.players(&self.state)
+    }
+
+    /// Who must decide now.
+    #[must_use]
+    pub fn awaiting(&self) -> Seats {
+        self.edition.awaiting(&self.state)
+    }
+
+    /// Whether the game has ended.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.awaiting().is_empty()
+    }
+
+    /// The result; final once the game is over.
+    #[must_use]
+    pub fn standings(&self) -> Vec<Standing> {
+        self.edition.standings(&self.state)
+    }
+
+    /// What a viewer sees.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.edition.view(&self.state, viewer)
+    }
+
+    /// What a seat may do now.
+    #[must_use]
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.edition.legal(&self.state, seat, &mut actions);
+        actions
+    }
+
+    /// The events as a viewer saw them.
+    #[must_use]
+    pub fn seen(&self, events: &[G::Event], viewer: Viewer) -> Vec<G::Seen> {
+        events.iter().filter_map(|event| self.edition.seen(&self.state, event, viewer)).collect()
+    }
+
+    /// The game as a seat knows it: what a bot gets.
+    #[must_use]
+    pub fn perspective(&self, seat: Seat) -> Perspective<'_, G> {
+        Perspective::new(&self.edition, &self.state, seat)
+    }
+}
+
+/// A refusal with its rule and its words, whatever the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// The rule that forbids it.
+    pub rule: RuleId,
+    /// The reason in English, for engineers.
+    pub message: String,
+    /// The reason for players.
+    pub sentence: Sentence,
+}
+
+impl Refusal {
+    /// The refusal of an action.
+    pub fn of_action<G: crate::Words>(game: &G, illegal: &G::Illegal) -> Self {
+        Self { rule: illegal.rule(), message: illegal.to_string(), sentence: game.say_illegal(illegal) }
+    }
+
+    /// The refusal of an undo.
+    #[must_use]
+    pub fn of_undo<G: Game>(reason: CannotUndo) -> Self {
+        Self { rule: G::UNDO_RULE, message: reason.to_string(), sentence: reason.sentence() }
+    }
+}

@@ -1,0 +1,199 @@
+//! Sentences in a language: Project Fluent at the edge.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::{Language, Seat, Sentence, Value};
+
+/// The kernel's own catalogue: refused undos, and what all games share.
+#[must_use]
+pub const fn common_catalogue(language: Language) -> &'static str {
+    match language {
+        Language::French => include_str!("../words/fr.ftl"),
+        Language::English => include_str!("../words/en.ftl"),
+    }
+}
+
+/// Why a sentence could not be said.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unsaid {
+    /// The catalogue cannot be read.
+    #[error("the {language} catalogue is broken: {what}")]
+    BrokenCatalogue {
+        /// Which one.
+        language: Language,
+        /// The parser's words.
+        what: String,
+    },
+    /// The catalogue has no such message.
+    #[error("the {language} catalogue has no message “{id}”")]
+    MissingMessage {
+        /// Which catalogue.
+        language: Language,
+        /// The message.
+        id: String,
+    },
+    /// The message names a value that the sentence does not give, or the like.
+    #[error("the {language} message “{id}” cannot be said: {what}")]
+    MissingValue {
+        /// Which catalogue.
+        language: Language,
+        /// The message.
+        id: String,
+        /// Fluent's words.
+        what: String,
+    },
+}
+
+/// Whom a sentence is said to: how the seats are called, and which of them is the reader.
+#[derive(Debug, Clone, Default)]
+pub struct Audience {
+    /// The players' names by seat; a seat without a name is called by its number.
+    pub names: Vec<String>,
+    /// The reader's seat.
+    pub reader: Option<Seat>,
+}
+
+impl Audience {
+    fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("{}", seat.0 + 1))
+    }
+}
+
+/// Says sentences in one language.
+pub struct Speaker {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Speaker {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Speaker({})", self.language)
+    }
+}
+
+impl Speaker {
+    /// A speaker with the common catalogue and these.
+    ///
+    /// # Errors
+    /// If a catalogue cannot be read, or two of them define one message.
+    pub fn new(language: Language, catalogues: &[&str]) -> Result<Self, Unsaid> {
+        let broken = |what: String| Unsaid::BrokenCatalogue { language, what };
+        let identifier: LanguageIdentifier = language.code().parse().map_err(|_| broken("unknown language".into()))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        bundle.set_use_isolating(false);
+        for source in [common_catalogue(language)].iter().chain(catalogues) {
+            let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| broken(format!("{errors:?}")))?;
+            bundle.add_resource(resource).map_err(|errors| broken(format!("{errors:?}")))?;
+        }
+        Ok(Self { language, bundle })
+    }
+
+    /// The language it speaks.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The sentence in words.
+    ///
+    /// # Errors
+    /// If the message or one of its values is missing.
+    pub fn try_say(&self, sentence: &Sentence, audience: &Audience) -> Result<String, Unsaid> {
+        let missing = || Unsaid::MissingMessage { language: self.language, id: sentence.id.to_string() };
+        let pattern = self.bundle.get_message(&sentence.id).and_then(|message| message.value()).ok_or_else(missing)?;
+        let mut args = FluentArgs::new();
+        for (name, value) in &sentence.args {
+            let spoken = match value {
+                Value::Number { value } => FluentValue::from(*value),
+                Value::Key { value } => FluentValue::from(value.as_ref()),
+                Value::Seat { value } => {
+                    let is_reader = if audience.reader == Some(*value) { "yes" } else { "no" };
+                    args.set(format!("{name}-self"), is_reader);
+                    FluentValue::from(audience.name(*value))
+                }
+                Value::Share { part, of } => FluentValue::from(self.per_cent(*part, *of)),
+                Value::Say { value } => FluentValue::from(self.try_say(value, audience)?),
+                Value::List { values } => {
+                    let items = values.iter().map(|item| self.try_say(item, audience)).collect::<Result<Vec<_>, _>>()?;
+                    FluentValue::from(self.listed(&items))
+                }
+            };
+            args.set(name.to_string(), spoken);
+        }
+        let mut errors = Vec::new();
+        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        match errors.first() {
+            None => Ok(said),
+            Some(error) => Err(Unsaid::MissingValue { language: self.language, id: sentence.id.to_string(), what: error.to_string() }),
+        }
+    }
+
+    /// The sentence in words, or its id where the catalogue fails: something is always shown.
+    #[must_use]
+    pub fn say(&self, sentence: &Sentence, audience: &Audience) -> String {
+        self.try_say(sentence, audience).unwrap_or_else(|_| sentence.id.to_string())
+    }
+
+    /// A share with one decimal, rounded: `6,8 %` or `6.8%`.
+    fn per_cent(&self, part: u32, of: u32) -> String {
+        let tenths = (u64::from(part) * 1000 + u64::from(of) / 2).checked_div(u64::from(of)).unwrap_or(0);
+        let (whole, tenth) = (tenths / 10, tenths % 10);
+        match self.language {
+            Language::French => format!("{whole},{tenth}\u{a0}%"),
+            Language::English => format!("{whole}.{tenth}%"),
+        }
+    }
+
+    fn listed(&self, items: &[String]) -> String {
+        let and = match self.language {
+            Language::French => "et",
+            Language::English => "and",
+        };
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CATALOGUE: &str = "drew = { $who-self ->\n    [yes] You draw\n   *[no] { $who } draws\n } { $cards } ({ $risk }).\nmilk = milk\ncorn = corn\n";
+
+    fn speaker(language: Language) -> Speaker {
+        Speaker::new(language, &[CATALOGUE]).expect("a good catalogue")
+    }
+
+    fn sentence() -> Sentence {
+        Sentence::new("drew").seat("who", Seat(1)).share("risk", 6, 88).list("cards", [Sentence::new("milk"), Sentence::new("corn"), Sentence::new("milk")])
+    }
+
+    #[test]
+    fn the_reader_is_addressed_in_person() {
+        let names = vec!["Anna".into(), "Ben".into()];
+
+        let to_ben = speaker(Language::English).say(&sentence(), &Audience { names: names.clone(), reader: Some(Seat(1)) });
+        let to_anna = speaker(Language::French).say(&sentence(), &Audience { names, reader: Some(Seat(0)) });
+
+        assert_eq!(to_ben, "You draw milk, corn and milk (6.8%).");
+        assert_eq!(to_anna, "Ben draws milk, corn et milk (6,8\u{a0}%).");
+    }
+
+    #[test]
+    fn a_missing_message_or_value_is_named() {
+        let speaker = speaker(Language::English);
+        let everybody = Audience::default();
+
+        let unknown = speaker.try_say(&Sentence::new("sang"), &everybody);
+        let bare = speaker.try_say(&Sentence::new("drew"), &everybody);
+
+        assert_eq!(unknown, Err(Unsaid::MissingMessage { language: Language::English, id: "sang".into() }));
+        assert!(matches!(bare, Err(Unsaid::MissingValue { .. })), "{bare:?}");
+        assert_eq!(speaker.say(&Sentence::new("sang"), &everybody), "sang");
+    }
+}

@@ -1,0 +1,316 @@
+//! Everything that can be said: sentences by message id and named values, put into a language at the edge.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Game, Seat};
+
+/// A language that people play in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Language {
+    /// Français.
+    #[serde(rename = "fr")]
+    French,
+    /// English.
+    #[serde(rename = "en")]
+    English,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::French, Self::English];
+
+    /// The language's code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::French => "fr",
+            Self::English => "en",
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// The text names no language of the house.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is not a language here: fr or en")]
+pub struct UnknownLanguage(pub String);
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    /// Reads a code or a locale: `fr`, `fr_FR.UTF-8`, `en-GB`.
+    fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
+        match text.split(['-', '_', '.']).next() {
+            Some("fr") => Ok(Self::French),
+            Some("en") => Ok(Self::English),
+            _ => Err(UnknownLanguage(text.to_owned())),
+        }
+    }
+}
+
+/// Something to be said: the id of a message in the game's Fluent catalogue, and the values it names.
+///
+/// ```
+/// use kernel::{Seat, Sentence};
+/// let sentence = Sentence::new("fiasko-scored").seat("who", Seat(1)).key("product", "milk").number("points", 88);
+/// assert_eq!(serde_json::to_value(&sentence).unwrap()["args"]["points"], serde_json::json!({"type": "number", "value": 88}));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sentence {
+    /// The message.
+    pub id: Cow<'static, str>,
+    /// Its values.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub args: BTreeMap<Cow<'static, str>, Value>,
+}
+
+/// A value inside a sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Value {
+    /// A whole number.
+    Number {
+        /// The number.
+        value: i64,
+    },
+    /// A word that the catalogue selects on (`milk`), or a proper name that is the same in every language.
+    Key {
+        /// The word.
+        value: Cow<'static, str>,
+    },
+    /// Somebody at the table: shown by name, and `<name>-self` is `yes` when it is the reader, else `no`.
+    Seat {
+        /// Who.
+        value: Seat,
+    },
+    /// A share, shown in per cent with one decimal.
+    Share {
+        /// How many.
+        part: u32,
+        /// Out of how many.
+        of: u32,
+    },
+    /// Another sentence inside this one.
+    Say {
+        /// The inner sentence.
+        value: Box<Sentence>,
+    },
+    /// Several sentences, listed with commas and an "and".
+    List {
+        /// The items.
+        values: Vec<Sentence>,
+    },
+}
+
+impl Sentence {
+    /// A sentence without values.
+    #[must_use]
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self { id: id.into(), args: BTreeMap::new() }
+    }
+
+    fn with(mut self, name: &'static str, value: Value) -> Self {
+        self.args.insert(Cow::Borrowed(name), value);
+        self
+    }
+
+    /// With a number.
+    #[must_use]
+    pub fn number(self, name: &'static str, value: impl Into<i64>) -> Self {
+        self.with(name, Value::Number { value: value.into() })
+    }
+
+    /// With a word to select on, or a proper name.
+    #[must_use]
+    pub fn key(self, name: &'static str, value: impl Into<Cow<'static, str>>) -> Self {
+        self.with(name, Value::Key { value: value.into() })
+    }
+
+    /// With somebody at the table.
+    #[must_use]
+    pub fn seat(self, name: &'static str, value: Seat) -> Self {
+        self.with(name, Value::Seat { value })
+    }
+
+    /// With a share in per cent; of nothing, it is none.
+    #[must_use]
+    pub fn share(self, name: &'static str, part: u32, of: u32) -> Self {
+        self.with(name, Value::Share { part, of })
+    }
+
+    /// With a sentence inside.
+    #[must_use]
+    pub fn say(self, name: &'static str, value: Self) -> Self {
+        self.with(name, Value::Say { value: Box::new(value) })
+    }
+
+    /// With a list of sentences inside.
+    #[must_use]
+    pub fn list(self, name: &'static str, values: impl IntoIterator<Item = Self>) -> Self {
+        self.with(name, Value::List { values: values.into_iter().collect() })
+    }
+}
+
+/// A position told in words, tables and small generic pictures: what a terminal, a screen reader and the plain table
+/// show for every game.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Told {
+    /// The parts, in the order they are told.
+    pub sections: Vec<Section>,
+}
+
+/// One part of a told position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Section {
+    /// Its heading.
+    pub title: Sentence,
+    /// What stands under it.
+    pub body: Body,
+}
+
+/// How a part is laid out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Body {
+    /// Sentences under each other.
+    Lines {
+        /// The sentences.
+        lines: Vec<Sentence>,
+    },
+    /// Rows and columns: players side by side, a score sheet.
+    Table {
+        /// The headings of the columns after the first.
+        columns: Vec<Sentence>,
+        /// The rows.
+        rows: Vec<Row>,
+    },
+    /// Things that lie beside each other: a hand, a display, a pile.
+    Things {
+        /// The things.
+        things: Vec<Thing>,
+    },
+    /// Spaces in a row with things on them: a score track, a ring, a counter.
+    Track {
+        /// The spaces in order.
+        spaces: Vec<Space>,
+    },
+}
+
+/// One row of a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Row {
+    /// What the row is about.
+    pub head: Sentence,
+    /// The seat it belongs to, if it is somebody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// One cell per column; nothing where a cell is empty.
+    pub cells: Vec<Option<Sentence>>,
+}
+
+/// Something that lies on the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Thing {
+    /// What it is.
+    pub label: Sentence,
+    /// How many of it.
+    pub count: u32,
+}
+
+/// One space of a track.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Space {
+    /// What is printed there.
+    pub label: Sentence,
+    /// What stands there.
+    pub marks: Vec<Sentence>,
+}
+
+impl Told {
+    /// Adds a part of sentences.
+    pub fn lines(&mut self, title: Sentence, lines: Vec<Sentence>) {
+        self.sections.push(Section { title, body: Body::Lines { lines } });
+    }
+
+    /// Adds a table.
+    pub fn table(&mut self, title: Sentence, columns: Vec<Sentence>, rows: Vec<Row>) {
+        self.sections.push(Section { title, body: Body::Table { columns, rows } });
+    }
+
+    /// Adds things beside each other.
+    pub fn things(&mut self, title: Sentence, things: Vec<Thing>) {
+        self.sections.push(Section { title, body: Body::Things { things } });
+    }
+
+    /// Adds a track.
+    pub fn track(&mut self, title: Sentence, spaces: Vec<Space>) {
+        self.sections.push(Section { title, body: Body::Track { spaces } });
+    }
+
+    /// Every sentence of it, headings included.
+    #[must_use]
+    pub fn sentences(&self) -> Vec<&Sentence> {
+        let mut all = Vec::new();
+        for Section { title, body } in &self.sections {
+            all.push(title);
+            match body {
+                Body::Lines { lines } => all.extend(lines),
+                Body::Table { columns, rows } => {
+                    all.extend(columns);
+                    for row in rows {
+                        all.push(&row.head);
+                        all.extend(row.cells.iter().flatten());
+                    }
+                }
+                Body::Things { things } => all.extend(things.iter().map(|thing| &thing.label)),
+                Body::Track { spaces } => {
+                    for space in spaces {
+                        all.push(&space.label);
+                        all.extend(&space.marks);
+                    }
+                }
+            }
+        }
+        all
+    }
+}
+
+/// The words of a game: every action, event, refusal, decision, standing and position as sentences. This is the one
+/// place that decides what is said; how it is said stands in the catalogues beside the game's code.
+///
+/// Besides what the functions return, a catalogue has the messages `<id>-name` (the game's name) and `<id>-pitch`
+/// (the game in one line), those of each [option](crate::OptionSpec), and `<id>-part-<part>` for each part of a score.
+pub trait Words: Game {
+    /// The Fluent catalogue of a language.
+    fn catalogue(language: Language) -> &'static str;
+
+    /// An action, as a choice offered to the seat that has this view.
+    fn say_action(&self, view: &Self::View, action: Self::Action) -> Sentence;
+
+    /// What happened.
+    fn say_event(&self, seen: &Self::Seen) -> Sentence;
+
+    /// What the seat that has this view must decide.
+    fn say_decision(&self, view: &Self::View, decision: &Self::Decision) -> Sentence;
+
+    /// Why something is refused.
+    fn say_illegal(&self, illegal: &Self::Illegal) -> Sentence;
+
+    /// The position.
+    fn tell(&self, view: &Self::View) -> Told;
+
+    /// A part of a score.
+    fn say_part(part: &str) -> Sentence {
+        Sentence::new(format!("{}-part-{part}", Self::ID))
+    }
+}

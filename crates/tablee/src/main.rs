@@ -1,0 +1,2 @@
+//! The tool: play, referee, arena, bench, verify, playthrough.
+fn main() {}

@@ -1,0 +1,1 @@
+//! ESSEN The Game: SPIEL'13: a day at the fair. The rules, complete.

@@ -1,0 +1,1 @@
+//! Magnifique: dice, camps and circus shows. The rules, complete.

@@ -1,0 +1,1 @@
+//! Strascendance: the dancing plague of Strasbourg. The rules, complete.
