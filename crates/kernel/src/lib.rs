@@ -40,6 +40,7 @@ pub mod record;
 mod rule;
 mod seat;
 mod session;
+mod simulate;
 #[cfg(feature = "speech")]
 pub mod speech;
 mod standings;
@@ -56,5 +57,6 @@ pub use record::{BadRecord, Record, RecordAction, RecordSeat};
 pub use rule::{Broken, Illegal, RuleId};
 pub use seat::{PerSeat, Seat, Seats, Viewer};
 pub use session::{CannotStart, CannotUndo, Refusal, Session, Taken};
+pub use simulate::{play_out, random_game};
 pub use standings::{Standing, ranks};
 pub use words::{Body, Language, Row, Section, Sentence, Space, Thing, Told, UnknownLanguage, Value, Words};

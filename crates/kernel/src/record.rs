@@ -156,10 +156,34 @@ pub enum BadRecord {
     Result,
 }
 
+/// What a document says it is, before anything else of it is read.
+#[derive(Deserialize)]
+#[serde(default)]
+struct Header {
+    format: String,
+    version: u32,
+}
+
+impl Default for Header {
+    fn default() -> Self {
+        Self { format: "something else".to_owned(), version: 0 }
+    }
+}
+
 /// A short fingerprint of a state: equal states have equal ones on every machine.
 pub fn fingerprint<S: Serialize>(state: &S) -> String {
     let json = serde_json::to_vec(state).expect("a state has a JSON form");
     crate::hex::text(&blake3::hash(&json).as_bytes()[..8])
+}
+
+/// Whether two results are the same; the order of the parts is a matter of telling.
+fn same_result(told: &[Standing], replayed: &[Standing]) -> bool {
+    let sorted = |standing: &Standing| {
+        let mut standing = standing.clone();
+        standing.parts.sort();
+        standing
+    };
+    told.iter().map(sorted).eq(replayed.iter().map(sorted))
 }
 
 impl Record {
@@ -168,13 +192,12 @@ impl Record {
     /// # Errors
     /// If it is not a record of this version, or its length is not the one it tells.
     pub fn read(json: &str) -> Result<Self, BadRecord> {
-        let document: Value = serde_json::from_str(json).map_err(|error| BadRecord::Unreadable(error.to_string()))?;
-        let format = document.get("format").and_then(Value::as_str).unwrap_or("something else").to_owned();
-        let version = document.get("version").and_then(Value::as_u64).and_then(|version| u32::try_from(version).ok()).unwrap_or(0);
+        let unreadable = |error: serde_json::Error| BadRecord::Unreadable(error.to_string());
+        let Header { format, version } = serde_json::from_str(json).map_err(unreadable)?;
         if format != FORMAT || version != VERSION {
             return Err(BadRecord::OtherFormat { format, version });
         }
-        let record: Self = serde_json::from_value(document).map_err(|error| BadRecord::Unreadable(error.to_string()))?;
+        let record: Self = serde_json::from_str(json).map_err(unreadable)?;
         if record.length != record.actions.len() {
             return Err(BadRecord::Length { told: record.length, found: record.actions.len() });
         }
@@ -255,7 +278,7 @@ impl<G: Game> Session<G> {
             }
         }
         match (&record.result, session.is_over()) {
-            (Some(told), true) if *told != session.standings() => Err(BadRecord::Result),
+            (Some(told), true) if !same_result(told, &session.standings()) => Err(BadRecord::Result),
             (Some(_), true) | (None, false) => Ok(session),
             (_, over) => Err(BadRecord::End { step: record.actions.len(), over }),
         }

@@ -1,0 +1,91 @@
+//! The words of a game: whatever happens in random games can be said in every language.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::{games_per_table, tables};
+use crate::speech::{Audience, Speaker};
+use crate::{Chance, Edition, FastChance, Game, Language, OptionKind, Seat, Seed, Sentence, Session, Site, Viewer, Words};
+
+/// Every action, event, refusal, decision, position, option and part of a score has its words in French and English,
+/// with all its values.
+///
+/// # Panics
+/// With every message that is missing or misses a value.
+pub fn everything_can_be_said_in_every_language<G: Words>() {
+    let speakers = Language::ALL.map(|language| Speaker::new(language, &[G::catalogue(language)]).unwrap_or_else(|unsaid| panic!("{}: {unsaid}", G::ID)));
+    let mut unsaid = BTreeSet::new();
+    let mut say = |sentence: &Sentence, reader: Option<Seat>| {
+        let audience = Audience { names: ["Anna", "Ben", "Carla", "Dora", "Emil"].map(String::from).to_vec(), reader };
+        for speaker in &speakers {
+            match speaker.try_say(sentence, &audience) {
+                Err(error) => drop(unsaid.insert(error.to_string())),
+                Ok(said) if said.trim().is_empty() => drop(unsaid.insert(format!("{}: {} says nothing", speaker.language(), sentence.id))),
+                Ok(_) => {}
+            }
+        }
+    };
+
+    for sentence in names::<G>() {
+        say(&sentence, None);
+    }
+    let edition = Arc::new(Edition::<G>::built_in());
+    for table in tables::<G>(games_per_table().min(3)) {
+        let mut session = Session::new(Arc::clone(&edition), table.players, &table.options, Seed::from_text(&table.seed.to_string())).expect("a table");
+        let mut choices = FastChance::new(table.seed);
+        say_events(&session, session.opening(), &mut say);
+        loop {
+            for viewer in Viewer::all(table.players) {
+                let view = session.view(viewer);
+                for sentence in edition.tell(&view).sentences() {
+                    say(sentence, viewer.seat());
+                }
+                let Viewer::Seat(seat) = viewer else { continue };
+                if let Some(decision) = edition.decision(session.state(), seat) {
+                    say(&edition.say_decision(&view, &decision), viewer.seat());
+                }
+                for action in session.legal(seat) {
+                    say(&edition.say_action(&view, action), viewer.seat());
+                }
+            }
+            let nonsense = edition.unreadable(session.state(), Seat(0), &"nonsense".into());
+            say(&edition.say_illegal(&nonsense), Some(Seat(0)));
+            let Some(seat) = session.awaiting().first() else { break };
+            let actions = session.legal(seat);
+            let action = actions[choices.pick(Site("testkit"), actions.len() as u32) as usize];
+            if let Err(illegal) = session.act(seat.next(table.players), action) {
+                say(&edition.say_illegal(&illegal), Some(seat));
+                let events = session.act(seat, action).expect("a legal action");
+                say_events(&session, &events, &mut say);
+            }
+        }
+        for standing in session.standings() {
+            for (part, _) in &standing.parts {
+                say(&G::say_part(part), None);
+            }
+        }
+    }
+    assert!(unsaid.is_empty(), "{}: {} sentences cannot be said:\n{}", G::ID, unsaid.len(), unsaid.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+fn say_events<G: Words>(session: &Session<G>, events: &[G::Event], say: &mut impl FnMut(&Sentence, Option<Seat>)) {
+    for viewer in Viewer::all(session.players()) {
+        for seen in session.seen(events, viewer) {
+            say(&session.edition().say_event(&seen), viewer.seat());
+        }
+    }
+}
+
+/// The messages a lobby needs.
+fn names<G: Game>() -> Vec<Sentence> {
+    let mut names = vec![format!("{}-name", G::ID), format!("{}-pitch", G::ID)];
+    for spec in G::options() {
+        let name = format!("{}-option-{}", G::ID, spec.name);
+        names.push(format!("{name}-help"));
+        if let OptionKind::Choice { choices } = spec.kind {
+            names.extend(choices.iter().map(|choice| format!("{name}-{choice}")));
+        }
+        names.push(name);
+    }
+    names.into_iter().map(Sentence::new).collect()
+}

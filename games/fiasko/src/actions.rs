@@ -1,0 +1,129 @@
+//! Chapters 4 and 5: one turn is one draw or one scoring, never both and never neither.
+
+mod draw;
+mod score;
+
+pub use draw::MAX_RESHUFFLES;
+
+use kernel::{Chance, Log, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::components::Product;
+use crate::event::Event;
+use crate::flow::Phase;
+use crate::illegal::Illegal;
+use crate::state::State;
+
+/// What the player in turn chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+pub enum Action {
+    /// FIA-4.1: take the top card of the draw pile.
+    Draw,
+    /// FIA-4.2: write a product's value on the sheet and lay the hand down.
+    Score {
+        /// What is scored.
+        product: Product,
+    },
+}
+
+/// FIA-4.1 to FIA-4.3: drawing is always possible, scoring where the cell is empty and the value is enough.
+#[inline]
+pub fn legal(state: &State, seat: Seat, list: &mut Vec<Action>) {
+    if !state.awaiting().contains(seat) {
+        return;
+    }
+    list.push(Action::Draw);
+    let (values, column) = (state.hands[seat].values(), &state.sheet[seat]);
+    let scorable = Product::ALL.into_iter().filter(|product| column.takes(*product, values[*product as usize]));
+    list.extend(scorable.map(|product| Action::Score { product }));
+}
+
+/// Carries out a turn.
+///
+/// # Errors
+/// The first broken rule in the order of FIA-4.6.
+#[inline]
+pub fn apply<C: Chance>(state: &mut State, seat: Seat, action: Action, chance: &mut C, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+    awaited(state, seat)?;
+    match action {
+        Action::Draw => {
+            draw::draw(state, seat, chance, log);
+            Ok(())
+        }
+        Action::Score { product } => score::score(state, seat, product, log),
+    }
+}
+
+/// FIA-4.6: the game goes on, and it is this seat's turn (FIA-4.4).
+#[inline]
+fn awaited(state: &State, seat: Seat) -> Result<(), Illegal> {
+    match state.phase {
+        Phase::Over { ending } => Err(Illegal::GameOver { ending }),
+        Phase::Turn { seat: turn } if turn != seat => Err(Illegal::NotYourTurn { turn }),
+        Phase::Turn { .. } => Ok(()),
+    }
+}
+
+/// FIA-4.6 for what is no action of Fiasko: no such product (FIA-4.2), or no such choice at all (FIA-4.3).
+pub fn unreadable(state: &State, seat: Seat, action: &Value) -> Illegal {
+    match awaited(state, seat) {
+        Err(illegal) => illegal,
+        Ok(()) if action.get("type").is_some_and(|kind| kind == "score") => Illegal::NoSuchProduct,
+        Ok(()) => Illegal::NoSuchChoice,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Game, RuleId};
+    use serde_json::json;
+
+    use super::*;
+    use crate::flow::Ending;
+    use crate::table::{A, B, Table, corn, milk, sardines};
+    use crate::{Action::Draw, Product::Milk};
+
+    #[test]
+    fn fia_4_1_drawing_is_always_legal_while_the_game_is_on() {
+        let table = Table::of(2).with_hand(A, [milk(5), milk(5)]);
+
+        assert_eq!(table.legal(A), [Draw, Action::Score { product: Milk }]);
+        assert_eq!(table.legal(B), []);
+    }
+
+    #[test]
+    fn fia_4_2_scoring_needs_an_empty_cell_and_thirteen() {
+        let table = Table::of(2).with_hand(A, [milk(5), corn(4), corn(3), sardines(2)]).with_cells(A, [Some(20), None, None, None, None]);
+
+        assert_eq!(table.legal(A), [Draw, Action::Score { product: Product::Corn }]);
+    }
+
+    #[test]
+    fn fia_4_3_there_is_no_third_choice() {
+        let table = Table::of(2);
+        let rule = |action: Value| table.game.unreadable(&table.state, A, &action).rule();
+
+        assert_eq!(rule(json!({"type": "pass"})), RuleId("FIA-4.3"));
+        assert_eq!(rule(json!("draw")), RuleId("FIA-4.3"));
+        assert_eq!(rule(json!({"type": "score", "product": "bread"})), RuleId("FIA-4.2"));
+        assert_eq!(rule(json!({"type": "score"})), RuleId("FIA-4.2"));
+    }
+
+    #[test]
+    fn fia_4_6_the_first_broken_rule_is_named() {
+        let mut table = Table::of(2).with_hand(A, [milk(1)]).with_cells(A, [Some(20), None, None, None, None]);
+        let bread = json!({"type": "score", "product": "bread"});
+
+        // The cell is written and the value too small: the cell comes first.
+        assert_eq!(table.refusal(A, Action::Score { product: Milk }).rule(), RuleId("FIA-5.8"));
+        // Not this seat's turn comes before no such product.
+        assert_eq!(table.game.unreadable(&table.state, B, &bread).rule(), RuleId("FIA-4.4"));
+        // Game over comes before everything.
+        table.state.end(Ending::FifthCell);
+        assert_eq!(table.game.unreadable(&table.state, B, &bread).rule(), RuleId("FIA-7.1"));
+        table.state.end(Ending::LastShuffle);
+        assert_eq!(table.refusal(A, Draw).rule(), RuleId("FIA-R6"));
+    }
+}

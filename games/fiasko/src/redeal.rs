@@ -1,0 +1,95 @@
+//! Chapter 11, read backwards: another table that looks the same to one viewer.
+
+use kernel::{Chance, Seat, Secret, Site, Viewer};
+use tinyvec::ArrayVec;
+
+use crate::components::{CARDS, Card};
+use crate::state::{Pile, State};
+
+/// The seats whose faces the viewer does not see.
+fn hidden_hands(state: &State, viewer: Viewer) -> impl Iterator<Item = Seat> + use<> {
+    let open = state.options.open_hands;
+    Seat::all(state.players()).filter(move |seat| !open && !viewer.is(*seat))
+}
+
+/// FIA-11.2: the product cards that are neither in the viewer's hand nor discarded are dealt anew to the other hands
+/// (sizes kept) and, with the special cards not discarded, to the draw pile.
+///
+/// Special cards are never in a hand, so they are kept apart while the hands are dealt.
+pub fn redeal<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
+    const HANDS: Site = Site("fiasko.redeal.hands");
+    const DECK: Site = Site("fiasko.redeal.deck");
+
+    let mut products: Pile = state.deck.iter().copied().filter(|card| card.product().is_some()).collect();
+    let mut serials: ArrayVec<[u16; CARDS]> = ArrayVec::new();
+    for seat in hidden_hands(state, viewer) {
+        products.extend_from_slice(&state.hands[seat].0);
+        serials.extend(state.hands[seat].0.iter().map(|card| state.serials.of(*card)));
+    }
+    chance.shuffle(HANDS, &mut products);
+    // A place keeps the name the viewer knows it by; only the face behind it changes.
+    let mut serials = serials.into_iter();
+    for seat in hidden_hands(state, viewer) {
+        for place in 0..state.hands[seat].0.len() {
+            let card = products.pop().expect("as many cards are dealt as were taken");
+            state.hands[seat].0[place] = card;
+            state.serials.set(card, serials.next().expect("one name per place"));
+        }
+    }
+    products.extend(state.deck.iter().copied().filter(|card| card.product().is_none()));
+    state.deck = products;
+    chance.shuffle(DECK, &mut state.deck);
+}
+
+/// Everything the viewer cannot know: the order of the draw pile and the faces of the hidden hands.
+pub fn secrets(state: &State, viewer: Viewer) -> Vec<Secret> {
+    let secret = |place: String, card: &Card| Secret { pool: "cards", place, item: card.to_string() };
+    let mut secrets: Vec<Secret> = state.deck.iter().enumerate().map(|(index, card)| secret(format!("deck {index}"), card)).collect();
+    for seat in hidden_hands(state, viewer) {
+        secrets.extend(state.hands[seat].0.iter().enumerate().map(|(index, card)| secret(format!("{seat} {index}"), card)));
+    }
+    secrets
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use kernel::FastChance;
+
+    use super::*;
+    use crate::components::Face;
+    use crate::table::{A, B, Table, corn, milk};
+    use crate::view::View;
+
+    #[test]
+    fn fia_11_2_a_redeal_keeps_the_own_hand_the_discard_pile_and_all_sizes() {
+        let table = Table::of(3).with_hand(A, [milk(4), corn(1)]).with_hand(B, [milk(2), milk(3)]).with_discard([corn(5), Face::Fiasko]);
+        let mut chance = FastChance::new(5);
+        let mut hands_of_b = BTreeSet::new();
+
+        for _ in 0..200 {
+            let mut state = table.state.clone();
+            redeal(&mut state, Viewer::Seat(A), &mut chance);
+
+            assert_eq!(View::new(&state, Viewer::Seat(A)), View::new(&table.state, Viewer::Seat(A)));
+            assert_eq!((state.hands[A], state.discard), (table.state.hands[A], table.state.discard));
+            assert!(state.hands[B].0.iter().all(|card| card.product().is_some()), "special cards are never in a hand");
+            assert_eq!(crate::invariants::check(&state), Ok(()));
+            hands_of_b.insert(format!("{:?}", state.hands[B]));
+        }
+        assert!(hands_of_b.len() > 150, "the hidden hand is always the same few");
+    }
+
+    #[test]
+    fn fia_11_2_with_open_hands_only_the_draw_pile_is_dealt_anew() {
+        let table = Table::of(2).with_hand(A, [milk(4)]).with_hand(B, [milk(2)]).with_open_hands();
+        let mut state = table.state.clone();
+
+        redeal(&mut state, Viewer::Spectator, &mut FastChance::new(5));
+
+        assert_eq!(state.hands, table.state.hands);
+        assert_ne!(state.deck, table.state.deck);
+        assert_eq!(state.deck.iter().collect::<BTreeSet<_>>(), table.state.deck.iter().collect::<BTreeSet<_>>());
+    }
+}

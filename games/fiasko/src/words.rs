@@ -1,0 +1,169 @@
+//! What is said of Fiasko; how it is said stands in `words/*.ftl`.
+
+use kernel::{Language, Row, Sentence, Thing, Told, Words};
+
+use crate::components::{Face, MINIMUM_VALUE, Product};
+use crate::event::{Lost, Seen, Shown};
+use crate::flow::Ending;
+use crate::view::{HandView, Player, View};
+use crate::{Action, Decision, Fiasko, Illegal};
+
+impl Words for Fiasko {
+    fn catalogue(language: Language) -> &'static str {
+        match language {
+            Language::French => include_str!("../words/fr.ftl"),
+            Language::English => include_str!("../words/en.ftl"),
+        }
+    }
+
+    fn say_action(&self, view: &View, action: Action) -> Sentence {
+        match action {
+            Action::Draw => Sentence::new("fiasko-action-draw").share("risk", view.risk.fiasko.into(), view.risk.of.into()),
+            Action::Score { product } => {
+                let value = view.own_values().map_or(0, |values| values[product as usize].value);
+                Sentence::new("fiasko-action-score").key("product", product.id()).number("value", value)
+            }
+        }
+    }
+
+    fn say_event(&self, seen: &Seen) -> Sentence {
+        match seen {
+            Seen::Opened { starter } => Sentence::new("fiasko-opened").seat("who", *starter),
+            Seen::Reshuffled { cards } => Sentence::new("fiasko-reshuffled").number("cards", *cards),
+            Seen::DrewOpenly { seat, card } => Sentence::new("fiasko-drew").seat("who", *seat).say("card", say_face(card.face)),
+            Seen::DrewHidden { seat, .. } => Sentence::new("fiasko-drew-hidden").seat("who", *seat),
+            Seen::Fiasko { lost, .. } => {
+                Sentence::new("fiasko-fiasko").seat("who", lost.seat).number("count", lost.cards.len() as u32).list("cards", faces(&lost.cards))
+            }
+            Seen::Catastrophe { seat, lost, .. } => {
+                let hit = lost.iter().filter(|lost| !lost.cards.is_empty());
+                let count = hit.clone().count() as u32;
+                Sentence::new("fiasko-catastrophe").seat("who", *seat).number("count", count).list("losses", hit.map(say_loss))
+            }
+            Seen::Scored { seat, product, sum, value, cards } => Sentence::new("fiasko-scored")
+                .seat("who", *seat)
+                .key("product", product.id())
+                .number("sum", *sum)
+                .number("count", cards.len() as u32)
+                .number("value", *value),
+            Seen::Ended { ending } => Sentence::new(ending_id(*ending)),
+        }
+    }
+
+    fn say_decision(&self, view: &View, Decision::Turn: &Decision) -> Sentence {
+        let scorable = view.own_values().is_some_and(|values| values.iter().any(|value| value.scorable));
+        Sentence::new(if scorable { "fiasko-decide-draw-or-score" } else { "fiasko-decide-draw" })
+    }
+
+    fn say_illegal(&self, illegal: &Illegal) -> Sentence {
+        match *illegal {
+            Illegal::GameOver { .. } => Sentence::new("fiasko-illegal-over"),
+            Illegal::NotYourTurn { turn } => Sentence::new("fiasko-illegal-turn").seat("who", turn),
+            Illegal::NoSuchChoice => Sentence::new("fiasko-illegal-choice"),
+            Illegal::NoSuchProduct => Sentence::new("fiasko-illegal-product"),
+            Illegal::CellWritten { product, written } => Sentence::new("fiasko-illegal-written").key("product", product.id()).number("written", written),
+            Illegal::TooCheap { product, value } => {
+                Sentence::new("fiasko-illegal-cheap").key("product", product.id()).number("value", value).number("minimum", MINIMUM_VALUE)
+            }
+        }
+    }
+
+    fn tell(&self, view: &View) -> Told {
+        let mut told = Told::default();
+        told.lines(Sentence::new("fiasko-told-table"), table_lines(view));
+        told.table(Sentence::new("fiasko-told-sheet"), sheet_columns(), view.players.iter().map(sheet_row).collect());
+        for player in &view.players {
+            told.things(Sentence::new("fiasko-told-hand").seat("who", player.seat), hand_things(&player.hand));
+            if let HandView::FaceUp { values, cards } = &player.hand {
+                let worth = values.iter().filter(|value| value.sum > 0).map(|value| {
+                    let id = if value.scorable { "fiasko-told-worth-scorable" } else { "fiasko-told-worth" };
+                    Sentence::new(id)
+                        .key("product", value.product.id())
+                        .number("sum", value.sum)
+                        .number("count", cards.len() as u32)
+                        .number("value", value.value)
+                });
+                told.lines(Sentence::new("fiasko-told-values").seat("who", player.seat), worth.collect());
+            }
+        }
+        told.things(Sentence::new("fiasko-told-discard"), counted(view.discard.iter().map(|card| card.face)));
+        told
+    }
+}
+
+fn ending_id(ending: Ending) -> &'static str {
+    match ending {
+        Ending::FifthCell => "fiasko-ended-fifth-cell",
+        Ending::LastShuffle => "fiasko-ended-last-shuffle",
+    }
+}
+
+fn say_face(face: Face) -> Sentence {
+    match face {
+        Face::Product { product, value } => Sentence::new("fiasko-card").key("product", product.id()).number("value", value),
+        Face::Fiasko => Sentence::new("fiasko-card-fiasko"),
+        Face::Catastrophe => Sentence::new("fiasko-card-catastrophe"),
+    }
+}
+
+fn faces(cards: &[Shown]) -> impl Iterator<Item = Sentence> {
+    cards.iter().map(|card| say_face(card.face))
+}
+
+fn say_loss(lost: &Lost) -> Sentence {
+    Sentence::new("fiasko-loss").seat("who", lost.seat).number("count", lost.cards.len() as u32)
+}
+
+/// Equal faces together, with their number.
+fn counted(faces: impl Iterator<Item = Face>) -> Vec<Thing> {
+    let mut things: Vec<Thing> = Vec::new();
+    for label in faces.map(say_face) {
+        match things.iter_mut().find(|thing| thing.label == label) {
+            Some(thing) => thing.count += 1,
+            None => things.push(Thing { label, count: 1 }),
+        }
+    }
+    things
+}
+
+fn hand_things(hand: &HandView) -> Vec<Thing> {
+    match hand {
+        HandView::FaceUp { cards, .. } => counted(cards.iter().map(|card| card.face)),
+        HandView::FaceDown { ids } if ids.is_empty() => Vec::new(),
+        HandView::FaceDown { ids } => vec![Thing { label: Sentence::new("fiasko-card-hidden"), count: ids.len() as u32 }],
+    }
+}
+
+fn table_lines(view: &View) -> Vec<Sentence> {
+    let risk = view.risk;
+    let mut lines = match (view.turn, view.ending) {
+        (Some(seat), _) => vec![Sentence::new("fiasko-told-turn").seat("who", seat)],
+        (None, Some(ending)) => vec![Sentence::new(ending_id(ending))],
+        (None, None) => Vec::new(),
+    };
+    lines.push(Sentence::new("fiasko-told-piles").number("deck", view.deck.count).number("discard", view.discard.len() as u32));
+    lines.push(
+        Sentence::new("fiasko-told-risk")
+            .number("fiasko", risk.fiasko)
+            .number("catastrophe", risk.catastrophe)
+            .number("of", risk.of)
+            .share("fiasko-share", risk.fiasko.into(), risk.of.into())
+            .share("catastrophe-share", risk.catastrophe.into(), risk.of.into()),
+    );
+    lines
+}
+
+fn sheet_columns() -> Vec<Sentence> {
+    let products = Product::ALL.into_iter().map(|product| Sentence::new("fiasko-product").key("product", product.id()));
+    products.chain(["fiasko-told-bonus", "fiasko-told-total"].map(Sentence::new)).collect()
+}
+
+fn sheet_row(player: &Player) -> Row {
+    let number = |value: u16| Sentence::new("fiasko-number").number("value", value);
+    let cells = player.cells.iter().map(|cell| cell.map(number));
+    Row {
+        head: Sentence::new("fiasko-told-player").seat("who", player.seat),
+        seat: Some(player.seat),
+        cells: cells.chain([Some(number(player.bonus)), Some(number(player.total))]).collect(),
+    }
+}

@@ -1,0 +1,3 @@
+//! The properties every game must have, on random games at every player count with every option.
+
+kernel::game_tests!(fiasko::Fiasko);

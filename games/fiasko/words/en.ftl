@@ -1,0 +1,143 @@
+fiasko-name = Fiasko
+fiasko-pitch = Pile up the groceries, cash them in before the crash.
+
+fiasko-option-open_hands = Open hands
+fiasko-option-open_hands-help = All hands lie face up: good for learning the game together.
+
+fiasko-number = { $value }
+
+# What lies on the table
+fiasko-product = { $product ->
+    [milk] Milk
+    [gherkins] Gherkins
+    [tomatoes] Tomatoes
+    [corn] Sweetcorn
+   *[sardines] Sardines
+}
+fiasko-card = { $product ->
+    [milk] milk
+    [gherkins] gherkins
+    [tomatoes] tomatoes
+    [corn] sweetcorn
+   *[sardines] sardines
+} { $value }
+fiasko-card-fiasko = the fiasko card
+fiasko-card-catastrophe = the catastrophe card
+fiasko-card-hidden = face-down card
+
+# What can be done
+fiasko-action-draw = Draw a card (fiasko risk: { $risk })
+fiasko-action-score = Score { $product ->
+    [milk] the milk
+    [gherkins] the gherkins
+    [tomatoes] the tomatoes
+    [corn] the sweetcorn
+   *[sardines] the sardines
+} for { $value } points
+fiasko-decide-draw-or-score = Draw one more card, or score a product?
+fiasko-decide-draw = Nothing is worth 13 yet: draw a card.
+
+# What happened
+fiasko-opened = The shop is open. { $who-self ->
+    [yes] You start.
+   *[no] { $who } starts.
+}
+fiasko-reshuffled = The discard pile is shuffled: a new draw pile of { $cards } cards.
+fiasko-drew = { $who-self ->
+    [yes] You draw
+   *[no] { $who } draws
+} { $card }.
+fiasko-drew-hidden = { $who } draws a card.
+fiasko-fiasko = Fiasko! { $who-self ->
+    [yes] { $count ->
+        [0] Luckily your hand was empty.
+       *[other] You lose { $cards }.
+    }
+   *[no] { $count ->
+        [0] Luckily { $who } held nothing.
+       *[other] { $who } loses { $cards }.
+    }
+}
+fiasko-catastrophe = Catastrophe, drawn by { $who-self ->
+    [yes] you
+   *[no] { $who }
+}! { $count ->
+    [0] Nobody else held anything.
+   *[other] { $losses }.
+}
+fiasko-loss = { $who-self ->
+    [yes] you lose
+   *[no] { $who } loses
+} { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+fiasko-scored = { $who-self ->
+    [yes] You score
+   *[no] { $who } scores
+} { $product ->
+    [milk] milk
+    [gherkins] gherkins
+    [tomatoes] tomatoes
+    [corn] sweetcorn
+   *[sardines] sardines
+}: { $sum } × { $count } cards = { $value } points.
+fiasko-ended-fifth-cell = A fifth cell is filled: the game is over.
+fiasko-ended-last-shuffle = The cards have gone round twenty times: the game is over.
+
+# What is refused
+fiasko-illegal-over = The game is over.
+fiasko-illegal-turn = It is { $who }’s turn.
+fiasko-illegal-choice = A turn is one draw or one scoring, nothing else.
+fiasko-illegal-product = The shop does not sell that.
+fiasko-illegal-written = You have already scored { $product ->
+    [milk] the milk
+    [gherkins] the gherkins
+    [tomatoes] the tomatoes
+    [corn] the sweetcorn
+   *[sardines] the sardines
+} ({ $written } points): each product counts once.
+fiasko-illegal-cheap = { $product ->
+    [milk] The milk is
+    [gherkins] The gherkins are
+    [tomatoes] The tomatoes are
+    [corn] The sweetcorn is
+   *[sardines] The sardines are
+} worth { $value } now; it takes at least { $minimum }.
+
+# The position
+fiasko-told-table = The table
+fiasko-told-turn = { $who-self ->
+    [yes] It is your turn.
+   *[no] It is { $who }’s turn.
+}
+fiasko-told-piles = { $deck ->
+    [0] The draw pile is empty
+    [one] One card is left to draw
+   *[other] { $deck } cards are left to draw
+}; { $discard ->
+    [0] nothing is discarded.
+    [one] one is discarded.
+   *[other] { $discard } are discarded.
+}
+fiasko-told-risk = Next draw: fiasko { $fiasko }/{ $of } ({ $fiasko-share }), catastrophe { $catastrophe }/{ $of } ({ $catastrophe-share }).
+fiasko-told-sheet = Score sheet
+fiasko-told-player = { $who }
+fiasko-told-bonus = Bonus
+fiasko-told-total = Total
+fiasko-told-hand = { $who-self ->
+    [yes] Your hand
+   *[no] { $who }’s hand
+}
+fiasko-told-values = { $who-self ->
+    [yes] What your hand is worth
+   *[no] What { $who }’s hand is worth
+}
+fiasko-told-worth = { fiasko-product }: { $sum } × { $count } = { $value }
+fiasko-told-worth-scorable = { fiasko-product }: { $sum } × { $count } = { $value }, enough to score
+fiasko-told-discard = Discard pile
+
+# The score
+fiasko-part-subtotal = Scored products
+fiasko-part-finisher = Fifth cell
+fiasko-part-best = Best of a product
