@@ -1,0 +1,164 @@
+//! ESS-2.20 to ESS-2.27: the map as a graph, and the cheapest ways through it.
+
+use crate::components::{CrowdPlace, Space, Zone};
+
+/// A set of spaces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Spaces(u128);
+
+impl Spaces {
+    /// No space.
+    pub const NONE: Self = Self(0);
+
+    /// Just this space.
+    #[must_use]
+    pub const fn only(space: Space) -> Self {
+        Self(1 << space.index())
+    }
+
+    /// Whether the space is in the set.
+    #[must_use]
+    pub const fn contains(self, space: Space) -> bool {
+        self.0 & (1 << space.index()) != 0
+    }
+
+    /// What is in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// What is in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What is not in the other set.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether the set is empty.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many spaces are in the set.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The spaces of the set, in their order.
+    pub fn iter(self) -> impl Iterator<Item = Space> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = Space::nth(rest.trailing_zeros() as usize)?;
+            rest &= rest.wrapping_sub(1);
+            Some(lowest)
+        })
+    }
+
+    /// ESS-5.12: the spaces that a crowd pawn standing here makes expensive to enter. A pawn on the parking slows
+    /// nobody (ESS-R9), and the Galeria never has one (ESS-5.17).
+    #[must_use]
+    pub const fn slowed_from(place: CrowdPlace) -> Self {
+        match place {
+            CrowdPlace::Mauve => Self::of_zone(Zone::Mauve),
+            CrowdPlace::Yellow => Self::of_zone(Zone::Yellow),
+            CrowdPlace::Green => Self::of_zone(Zone::Green),
+            CrowdPlace::Blue => Self::of_zone(Zone::Blue),
+            CrowdPlace::Red => Self::of_zone(Zone::Red),
+            CrowdPlace::Courtyard => Self::only(Space::COURTYARD),
+            CrowdPlace::EntranceWest => Self::only(Space::ENTRANCE_WEST),
+            CrowdPlace::EntranceEast => Self::only(Space::ENTRANCE_EAST),
+            CrowdPlace::Parking => Self::NONE,
+        }
+    }
+
+    /// ESS-2.22: the booths of a zone.
+    const fn of_zone(zone: Zone) -> Self {
+        let twelve = (1 << Zone::BOOTHS) - 1;
+        Self(twelve << (zone as u32 * Zone::BOOTHS as u32))
+    }
+}
+
+/// ESS-5.11: actions for a step.
+pub const STEP: u8 = 1;
+/// ESS-5.12: actions for a step into a crowd.
+pub const CROWDED_STEP: u8 = 2;
+
+/// ESS-5.11 to ESS-5.14: a step costs 1, or 2 into a crowd; only the space entered counts.
+#[must_use]
+pub const fn cost_to_enter(space: Space, crowded: Spaces) -> u8 {
+    if crowded.contains(space) { CROWDED_STEP } else { STEP }
+}
+
+/// The map: which spaces touch (ESS-2.20).
+#[derive(Debug, Clone)]
+pub struct Board {
+    neighbours: [Spaces; Space::COUNT],
+}
+
+impl Board {
+    /// A map from the neighbours of each space.
+    pub(crate) const fn new(neighbours: [Spaces; Space::COUNT]) -> Self {
+        Self { neighbours }
+    }
+
+    /// ESS-2.20: the spaces that touch this one.
+    #[must_use]
+    pub const fn neighbours(&self, space: Space) -> Spaces {
+        self.neighbours[space.index()]
+    }
+
+    fn neighbours_of_any(&self, spaces: Spaces) -> Spaces {
+        spaces.iter().fold(Spaces::NONE, |all, space| all.or(self.neighbours(space)))
+    }
+
+    /// The cost of the cheapest way from a space to every other under these crowds; nothing for what cannot be
+    /// reached. Works outwards cost by cost: what costs `c` touches what costs `c − 1` (or, crowded, `c − 2`).
+    #[must_use]
+    pub fn costs_from(&self, start: Space, crowded: Spaces) -> [u8; Space::COUNT] {
+        let mut costs = [UNREACHABLE; Space::COUNT];
+        costs[start.index()] = 0;
+        let mut reached = Spaces::only(start);
+        let mut around_before = Spaces::NONE;
+        let mut around_last = self.neighbours(start);
+        for cost in 1..UNREACHABLE {
+            let fresh = around_last.without(crowded).or(around_before.and(crowded)).without(reached);
+            let waiting = around_last.and(crowded).without(reached);
+            if fresh.is_empty() && waiting.is_empty() {
+                break;
+            }
+            fresh.iter().for_each(|space| costs[space.index()] = cost);
+            reached = reached.or(fresh);
+            around_before = around_last;
+            around_last = self.neighbours_of_any(fresh);
+        }
+        costs
+    }
+
+    /// One cheapest way, step by step, from the start of `costs` to the space; empty if it cannot be reached.
+    #[must_use]
+    pub fn way_to(&self, goal: Space, costs: &[u8; Space::COUNT], crowded: Spaces) -> Vec<Space> {
+        let mut way = Vec::new();
+        let mut here = goal;
+        while costs[here.index()] != 0 {
+            way.push(here);
+            let before = costs[here.index()].wrapping_sub(cost_to_enter(here, crowded));
+            match self.neighbours(here).iter().find(|space| costs[space.index()] == before) {
+                Some(space) => here = space,
+                None => return Vec::new(),
+            }
+        }
+        way.reverse();
+        way
+    }
+}
+
+/// The cost of a space that no way leads to; no board has one (ESS-12.13).
+pub const UNREACHABLE: u8 = u8::MAX;

@@ -1,0 +1,492 @@
+//! The component data: its form, and every constraint of chapter 2 that it must keep.
+
+use std::collections::BTreeMap;
+
+use kernel::BadEdition;
+use kernel::edition::Inspection;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::*;
+use crate::board::{Board, CROWDED_STEP, STEP, Spaces, UNREACHABLE};
+
+/// The file. What only describes or decorates is not looked into.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Data {
+    game: String,
+    prefix: String,
+    schema_version: u32,
+    #[serde(rename = "name")]
+    _name: Value,
+    #[serde(rename = "authors")]
+    _authors: Value,
+    #[serde(rename = "provenance")]
+    _provenance: Value,
+    #[serde(rename = "name_sources")]
+    _name_sources: Value,
+    #[serde(rename = "player_colours")]
+    _player_colours: Value,
+    players: Value,
+    rounds: Value,
+    morning_scoring_after_round: Value,
+    last_round: Value,
+    symbols: Vec<SymbolData>,
+    zones: Vec<ZoneData>,
+    board: BoardData,
+    tiles: Vec<TileData>,
+    wishlist_cards: Vec<WishlistCardData>,
+    pallet: Value,
+    warehouse: Value,
+    initial_booth_tiles: Value,
+    event_tokens: Vec<EventTokenData>,
+    events_per_round: Value,
+    event_rounds: Value,
+    price_floor: Value,
+    purchase_vp_floor: Value,
+    last_round_tiles: Vec<LastTileData>,
+    ranking_boards: Vec<RankingBoardData>,
+    ranking_cards: Vec<RankingCardData>,
+    popularity_track: Value,
+    action_track: Value,
+    movement: Value,
+    meal: Value,
+    play_test: Value,
+    withdrawal: Value,
+    start_money: Value,
+    start_vp: Value,
+    preorders_per_player: Value,
+    wishlist_draft: Value,
+    wishlist_table: Value,
+    common_wishlist: Value,
+    early_departure: Value,
+    crowd: Value,
+    two_player_removal: Value,
+    tickets: Value,
+    variants: Vec<VariantData>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SymbolData {
+    id: Symbol,
+    #[serde(rename = "name")]
+    _name: Value,
+    #[serde(rename = "kind")]
+    _kind: Value,
+    #[serde(rename = "glyph")]
+    _glyph: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ZoneData {
+    id: Zone,
+    building: Building,
+    booths: Vec<u8>,
+    #[serde(rename = "name")]
+    _name: Value,
+    #[serde(rename = "letter")]
+    _letter: Value,
+    #[serde(rename = "colour")]
+    _colour: Value,
+    #[serde(rename = "pattern")]
+    _pattern: Value,
+}
+
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+enum Building {
+    West,
+    East,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardData {
+    #[serde(rename = "unit")]
+    _unit: Value,
+    #[serde(rename = "bounds")]
+    _bounds: Value,
+    #[serde(rename = "buildings")]
+    _buildings: Value,
+    spaces: Vec<SpaceData>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpaceData {
+    id: Space,
+    kind: SpaceKind,
+    booth: Option<u8>,
+    zone: Option<Zone>,
+    #[serde(rename = "name")]
+    _name: Value,
+    rect: Rectangle,
+    distance_from_parking: u8,
+    adjacent: Vec<Space>,
+}
+
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+enum SpaceKind {
+    Booth,
+    Courtyard,
+    Galeria,
+    Entrance,
+    Parking,
+}
+
+impl SpaceKind {
+    fn of(space: Space) -> Self {
+        match space {
+            Space::COURTYARD => Self::Courtyard,
+            Space::GALERIA_WEST | Space::GALERIA_EAST => Self::Galeria,
+            Space::ENTRANCE_WEST | Space::ENTRANCE_EAST => Self::Entrance,
+            Space::PARKING => Self::Parking,
+            _ => Self::Booth,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rectangle {
+    x: f64,
+    y: f64,
+    w: f64,
+    h: f64,
+}
+
+impl Rectangle {
+    /// ESS-2.20: closed rectangles touch at an edge or at a corner, too.
+    fn touches(&self, other: &Self) -> bool {
+        self.x <= other.x + other.w && other.x <= self.x + self.w && self.y <= other.y + other.h && other.y <= self.y + self.h
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TileData {
+    id: Tile,
+    wishlist_card: Card,
+    name: BTreeMap<String, String>,
+    publisher: String,
+    booth: u8,
+    space: Space,
+    zone: Zone,
+    symbol: Symbol,
+    price: u8,
+    bonus: u8,
+    distance_from_parking: u8,
+    #[serde(rename = "name_source")]
+    _name_source: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WishlistCardData {
+    id: Card,
+    tile: Tile,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EventTokenData {
+    id: EventToken,
+    #[serde(rename = "name")]
+    _name: Value,
+    count: u8,
+    vp: i8,
+    price_change: i8,
+    needs_preorder: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LastTileData {
+    id: LastTile,
+    #[serde(rename = "name")]
+    _name: Value,
+    price_change: i8,
+    symbol: Option<Symbol>,
+    vp: i8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RankingBoardData {
+    id: String,
+    #[serde(rename = "name")]
+    _name: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RankingCardData {
+    id: RankingCard,
+    series: Series,
+    requires: PerSymbol<u8>,
+    vp: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct VariantData {
+    id: String,
+    #[serde(rename = "name")]
+    _name: Value,
+}
+
+/// Reads and checks component data.
+pub(super) fn read(json: &str) -> Result<Essen, BadEdition> {
+    let data: Data = kernel::edition::read(json)?;
+    let mut inspection = Inspection::default();
+    figures(&data, &mut inspection);
+    tokens_and_cards(&data, &mut inspection);
+    tiles(&data, &mut inspection);
+    spaces(&data, &mut inspection);
+    inspection.finish()?;
+    let board = graph(&data.board.spaces);
+    let mut inspection = Inspection::default();
+    map(&data, &board, &mut inspection);
+    inspection.finish()?;
+    Ok(essen(data, board))
+}
+
+/// The box, from data that is known to be complete.
+fn essen(mut data: Data, board: Board) -> Essen {
+    data.tiles.sort_by_key(|tile| tile.id);
+    data.ranking_cards.sort_by_key(|card| card.id);
+    let mut tiles = data.tiles.into_iter();
+    let prints = std::array::from_fn(|_| {
+        let TileData { mut name, publisher, symbol, price, bonus, .. } = tiles.next().expect("60 tiles, ESS-2.1");
+        Print { title: name.remove("en").expect("a title, ESS-2.1"), publisher, symbol, price, bonus }
+    });
+    let requirements = std::array::from_fn(|index| data.ranking_cards[index].requires);
+    Essen { board, prints, requirements }
+}
+
+/// The figures that the rulebook prints: an edition that changes one is another game.
+fn figures(data: &Data, inspection: &mut Inspection) {
+    let piles: Vec<usize> = (2..2 + PILES).collect();
+    let removal_rounds: Vec<u8> = (2..=ROUNDS).collect();
+    let event_rounds: Vec<u8> = (1..ROUNDS).collect();
+    let by_players = |of: &dyn Fn(usize) -> usize| {
+        let figures = (usize::from(MIN_PLAYERS)..=MAX_PLAYERS).map(|players| (players.to_string(), Value::from(of(players))));
+        Value::Object(figures.collect())
+    };
+    let pallet = |index: u8, popularity: i8, event: bool, crowd: Value| json!({ "id": format!("pallet_{index}"), "index": index, "popularity": popularity, "event": event, "crowd": crowd });
+    let bag_spaces: Vec<usize> = (usize::from(TRACK) - BAG + 1..=usize::from(TRACK)).collect();
+    let next_row = |index: usize| WISHLIST_TABLE.get(index + 1).map_or(Value::Null, |(from, _)| Value::from(from - 1));
+    let table: Vec<Value> = WISHLIST_TABLE.iter().enumerate().map(|(index, (from, vp))| json!({ "min": from, "max": next_row(index), "vp": vp })).collect();
+
+    let printed = [
+        ("ESS-2.8", &data.tickets, json!({ "press_pass": 1, "entry_tickets": MAX_PLAYERS - 1 })),
+        ("ESS-2.9", &data.preorders_per_player, json!(1)),
+        ("ESS-2.11", &data.players, json!({ "min": MIN_PLAYERS, "max": MAX_PLAYERS })),
+        ("ESS-3.2", &data.start_money, json!(START_MONEY)),
+        ("ESS-3.2", &data.start_vp, json!(0)),
+        (
+            "ESS-3.6",
+            &data.wishlist_draft,
+            json!({ "hand": PACKET, "keep": PICKS, "picks_per_pass": by_players(&|players| if players == 2 { 2 } else { 1 }), "pass_direction": "left" }),
+        ),
+        (
+            "ESS-3.8",
+            &data.common_wishlist,
+            json!({ "rows": 3, "columns_by_players": by_players(&|players| players), "cards_by_players": by_players(&|players| 3 * players),
+                "sort": ["zone", "booth"], "zone_order": Zone::ALL.map(Zone::id) }),
+        ),
+        ("ESS-3.10", &data.warehouse, json!({ "tile_piles": piles, "tiles_per_pile": PALLETS, "last_round_tile_slot": ROUNDS, "clock_between": [4, 5] })),
+        ("ESS-3.10", &data.initial_booth_tiles, json!(FIRST_TILES)),
+        ("ESS-4.1", &data.rounds, json!(ROUNDS)),
+        ("ESS-4.1", &data.last_round, json!(ROUNDS)),
+        ("ESS-4.3", &data.morning_scoring_after_round, json!(LAST_MORNING_ROUND)),
+        (
+            "ESS-4.12",
+            &data.pallet,
+            json!([
+                pallet(1, -1, false, Value::Null),
+                pallet(2, 1, false, Value::Null),
+                pallet(3, 1, false, json!(1)),
+                pallet(4, 1, false, json!(2)),
+                pallet(5, 0, true, Value::Null),
+                pallet(6, 0, true, Value::Null),
+            ]),
+        ),
+        ("ESS-4.13", &data.popularity_track, json!({ "min": 0, "max": MAX_POPULARITY, "start": START_POPULARITY })),
+        ("ESS-4.14", &data.events_per_round, json!(EVENTS_A_ROUND)),
+        ("ESS-4.14", &data.event_rounds, json!(event_rounds)),
+        ("ESS-4.15", &data.crowd, json!({ "pawns": 2, "last_round_spaces": ["entrance_west", "entrance_east"], "same_zone_second_pawn": "courtyard" })),
+        ("ESS-5.1", &data.action_track, json!({ "spaces": TRACK, "bag_spaces": bag_spaces, "bag_capacity": BAG, "start": 0 })),
+        ("ESS-5.12", &data.movement, json!({ "cost": STEP, "crowded_cost": CROWDED_STEP })),
+        ("ESS-5.26", &data.purchase_vp_floor, json!(0)),
+        ("ESS-5.27", &data.price_floor, json!(PRICE_FLOOR)),
+        ("ESS-5.42", &data.play_test, json!({ "action_cost": 1, "draw": 2, "keep": 1 })),
+        ("ESS-5.61", &data.withdrawal, json!({ "amount": WITHDRAWAL, "vp_cost": WITHDRAWAL_POINTS })),
+        ("ESS-5.72", &data.meal, json!({ "space": "courtyard", "price": MEAL, "steps_back": MEAL_STEPS, "per_round": 1 })),
+        ("ESS-5.81", &data.early_departure, json!([{ "rank": 1, "vp": DEPARTURES[0] }, { "rank": 2, "vp": DEPARTURES[1] }])),
+        ("ESS-6.22", &data.wishlist_table, json!(table)),
+        ("ESS-8.2", &data.two_player_removal, json!({ "players": 2, "rounds": removal_rounds, "tiles_per_player": 1 })),
+    ];
+    for (rule, found, expected) in printed {
+        inspection.demand(*found == expected, rule, || format!("the rulebook says {expected}, not {found}"));
+    }
+}
+
+/// ESS-2.4 to ESS-2.6: ranking cards, event tokens, last-round tiles; and what the file says of itself.
+fn tokens_and_cards(data: &Data, inspection: &mut Inspection) {
+    let heading = (data.game.as_str(), data.prefix.as_str(), data.schema_version);
+    inspection.demand(heading == ("essen", "ESS", 1), "ESS-2.1", || "this is component data of another game or form".to_owned());
+    let variants: Vec<&str> = data.variants.iter().map(|variant| variant.id.as_str()).collect();
+    inspection.demand(variants == ["no_crowd", "no_rankings"], "ESS-8.12", || format!("the options are no_crowd and no_rankings, not {variants:?}"));
+    let boards: Vec<&str> = data.ranking_boards.iter().map(|board| board.id.as_str()).collect();
+    inspection.demand(boards == ["bgg", "trictrac", "fairplay"], "ESS-3.9", || format!("the ranking boards are bgg, trictrac and fairplay, not {boards:?}"));
+
+    inspection.demand(lists_all(data.ranking_cards.iter().map(|card| card.id.index()), RankingCard::COUNT), "ESS-2.4", || {
+        "there are 9 morning and 9 afternoon cards, each once".to_owned()
+    });
+    for card in &data.ranking_cards {
+        let (id, series) = (card.id, card.id.series());
+        inspection.demand((card.series, card.vp) == (series, series.points()), "ESS-2.4", || format!("{id} brings {} points in its series", series.points()));
+        inspection.demand(card.requires.iter().any(|(_, count)| *count > 0), "ESS-2.4", || format!("{id} asks for nothing"));
+    }
+
+    let kinds: Vec<_> = data.event_tokens.iter().map(|token| (token.id, token.count)).collect();
+    inspection.demand(kinds == EventToken::KINDS, "ESS-2.5", || "1 Buzz, 1 Flop, 3 Goodies, 3 Discount, 6 Sold out".to_owned());
+    for token in &data.event_tokens {
+        let (kind, found) = (token.id, (token.vp, -token.price_change, token.needs_preorder));
+        let expected = (kind.points(), kind.price_cut() as i8, kind == EventToken::SoldOut);
+        inspection.demand(found == expected, "ESS-2.5", || format!("the effect of {} is the rulebook's", kind.id()));
+    }
+
+    let last: Vec<LastTile> = data.last_round_tiles.iter().map(|tile| tile.id).collect();
+    inspection.demand(last == LastTile::ALL, "ESS-2.6", || "one price cut and one tile for each symbol".to_owned());
+    for tile in &data.last_round_tiles {
+        let points = tile.id.symbol().map_or(0, |symbol| tile.id.points(symbol));
+        let found = (tile.symbol, tile.vp, -tile.price_change);
+        inspection
+            .demand(found == (tile.id.symbol(), points, tile.id.price_cut() as i8), "ESS-2.6", || format!("the effect of {} is the rulebook's", tile.id.id()));
+    }
+}
+
+/// ESS-2.1 to ESS-2.3, ESS-2.30, ESS-2.31: tiles and wishlist cards.
+fn tiles(data: &Data, inspection: &mut Inspection) {
+    inspection.demand(lists_all(data.tiles.iter().map(|tile| tile.id.index()), usize::from(BOOTHS)), "ESS-2.1", || "there are 60 tiles, each once".to_owned());
+    let symbols: Vec<Symbol> = data.symbols.iter().map(|symbol| symbol.id).collect();
+    inspection.demand(symbols == Symbol::ALL, "ESS-2.2", || "the symbols are meeple, die, cards and hourglass".to_owned());
+    for symbol in Symbol::ALL {
+        let count = |zone: Option<Zone>| data.tiles.iter().filter(|tile| tile.symbol == symbol && zone.is_none_or(|zone| tile.zone == zone)).count();
+        inspection.demand(count(None) == 15, "ESS-2.2", || format!("15 tiles show {}, not {}", symbol.id(), count(None)));
+        for zone in Zone::ALL {
+            let here = count(Some(zone));
+            inspection.demand(here == 3, "ESS-2.2", || format!("3 tiles of the {} zone show {}, not {here}", zone.id(), symbol.id()));
+        }
+    }
+    for tile in &data.tiles {
+        let id = tile.id;
+        inspection.demand((tile.booth, tile.space) == (id.booth_number(), id.booth()), "ESS-2.1", || format!("{id} belongs on its own booth"));
+        inspection.demand(tile.zone == id.zone(), "ESS-2.22", || format!("{id} lies in the {} zone", id.zone().id()));
+        let titles = tile.name.keys().map(String::as_str);
+        inspection.demand(titles.eq(["en", "fr"]), "ESS-2.1", || format!("{id} has a title in French and in English"));
+        inspection.demand(tile.wishlist_card == id.wishlist_card(), "ESS-2.3", || format!("the card of {id} is {}", id.wishlist_card()));
+        inspection.demand(tile.bonus <= 3, "ESS-2.30", || format!("{id} has a bonus of {}, not 0 to 3", tile.bonus));
+        let is_fair_price = (10..=60).contains(&tile.price) && tile.price.is_multiple_of(5);
+        inspection.demand(is_fair_price, "ESS-2.31", || format!("{id} costs {}: prices run from 10 to 60 in steps of 5", tile.price));
+    }
+    inspection.demand(lists_all(data.wishlist_cards.iter().map(|card| card.id.index()), usize::from(BOOTHS)), "ESS-2.3", || {
+        "there are 60 wishlist cards, each once".to_owned()
+    });
+    for card in &data.wishlist_cards {
+        inspection.demand(card.tile == card.id.tile(), "ESS-2.3", || format!("{} wishes for {}", card.id, card.id.tile()));
+    }
+}
+
+/// ESS-2.7, ESS-2.22, ESS-2.27: the spaces one by one, and the zones.
+fn spaces(data: &Data, inspection: &mut Inspection) {
+    let spaces = &data.board.spaces;
+    inspection.demand(lists_all(spaces.iter().map(|space| space.id.index()), Space::COUNT), "ESS-2.7", || "there are 66 spaces, each once".to_owned());
+    for space in spaces {
+        let (id, tile) = (space.id, space.id.tile());
+        inspection.demand(space.kind == SpaceKind::of(id), "ESS-2.7", || format!("{id} is a space of another kind"));
+        inspection.demand(space.booth == tile.map(Tile::booth_number), "ESS-2.7", || format!("{id} has the wrong booth number"));
+        let rule = if tile.is_some() { "ESS-2.22" } else { "ESS-2.27" };
+        inspection.demand(space.zone == tile.map(Tile::zone), rule, || format!("{id} lies in the wrong zone"));
+        inspection.demand(space.rect.w > 0.0 && space.rect.h > 0.0, "ESS-2.20", || format!("{id} has no area"));
+    }
+    let zones: Vec<Zone> = data.zones.iter().map(|zone| zone.id).collect();
+    inspection.demand(zones == Zone::ALL, "ESS-2.22", || "the zones are mauve, yellow, green, blue and red".to_owned());
+    for zone in &data.zones {
+        let booths = Tile::all().filter(|tile| tile.zone() == zone.id).map(Tile::booth_number);
+        inspection.demand(booths.eq(zone.booths.iter().copied()), "ESS-2.22", || format!("the booths of the {} zone are twelve in a row", zone.id.id()));
+        inspection.demand(zone.building == building(zone.id), "ESS-2.21", || format!("the {} zone lies in the other building", zone.id.id()));
+    }
+}
+
+const fn building(zone: Zone) -> Building {
+    match zone {
+        Zone::Mauve | Zone::Yellow | Zone::Green => Building::West,
+        Zone::Blue | Zone::Red => Building::East,
+    }
+}
+
+fn graph(spaces: &[SpaceData]) -> Board {
+    let mut neighbours = [Spaces::NONE; Space::COUNT];
+    for space in spaces {
+        neighbours[space.id.index()] = space.adjacent.iter().fold(Spaces::NONE, |all, next| all.or(Spaces::only(*next)));
+    }
+    Board::new(neighbours)
+}
+
+/// ESS-2.20 to ESS-2.26, ESS-12.13: what touches what.
+fn map(data: &Data, board: &Board, inspection: &mut Inspection) {
+    let touches = |a: Space, b: Space| board.neighbours(a).contains(b);
+    let steps = board.costs_from(Space::PARKING, Spaces::NONE);
+    for here in &data.board.spaces {
+        let id = here.id;
+        inspection.demand(!touches(id, id), "ESS-12.13", || format!("{id} is its own neighbour"));
+        inspection.demand(board.neighbours(id).len() <= 8 && board.neighbours(id).len() as usize == here.adjacent.len(), "ESS-12.13", || {
+            format!("{id} has more than 8 neighbours or one twice")
+        });
+        inspection.demand(steps[id.index()] != UNREACHABLE, "ESS-12.13", || format!("no way leads to {id}"));
+        inspection.demand(steps[id.index()] == here.distance_from_parking, "ESS-2.20", || format!("{id} is {} steps from the parking", steps[id.index()]));
+        for there in data.board.spaces.iter().filter(|there| there.id != id) {
+            let other = there.id;
+            inspection.demand(touches(id, other) == touches(other, id), "ESS-12.13", || format!("{id} and {other} touch one way only"));
+            inspection.demand(touches(id, other) == here.rect.touches(&there.rect), "ESS-2.20", || {
+                format!("{id} and {other} are neighbours exactly when their rectangles touch")
+            });
+            let both_booths = id.tile().zip(other.tile());
+            let in_two_buildings = both_booths.is_some_and(|(one, two)| building(one.zone()) != building(two.zone()));
+            inspection.demand(!(in_two_buildings && touches(id, other)), "ESS-2.21", || format!("a wall stands between {id} and {other}"));
+        }
+    }
+    for tile in &data.tiles {
+        let found = tile.distance_from_parking;
+        inspection.demand(found == steps[tile.space.index()], "ESS-2.20", || format!("{} is not {found} steps from the parking", tile.id));
+    }
+    // Which other spaces each of the six special ones may touch, and in which zones the booths beside it lie.
+    use Space as S;
+    let joints: [(&str, Space, &[Space], &[Zone]); 6] = [
+        ("ESS-2.23", S::COURTYARD, &[], &[Zone::Green, Zone::Blue, Zone::Red]),
+        ("ESS-2.24", S::GALERIA_WEST, &[S::GALERIA_EAST], &[Zone::Mauve]),
+        ("ESS-2.24", S::GALERIA_EAST, &[S::GALERIA_WEST], &[Zone::Blue]),
+        ("ESS-2.25", S::ENTRANCE_WEST, &[S::PARKING], &[Zone::Yellow, Zone::Green]),
+        ("ESS-2.25", S::ENTRANCE_EAST, &[S::PARKING], &[Zone::Red]),
+        ("ESS-2.26", S::PARKING, &[S::ENTRANCE_WEST, S::ENTRANCE_EAST], &[]),
+    ];
+    for (rule, space, others, zones) in joints {
+        let beside: Vec<Space> = board.neighbours(space).iter().filter(|space| space.tile().is_none()).collect();
+        let booths_in = |zone: Zone| board.neighbours(space).iter().filter_map(Space::tile).any(|tile| tile.zone() == zone);
+        let is_joint = beside == others && Zone::ALL.into_iter().all(|zone| booths_in(zone) == zones.contains(&zone));
+        inspection.demand(is_joint, rule, || format!("{space} joins other places than it should"));
+    }
+}
+
+/// Whether the numbers are `0..count`, each once, in any order.
+fn lists_all(numbers: impl Iterator<Item = usize>, count: usize) -> bool {
+    let mut numbers: Vec<usize> = numbers.collect();
+    numbers.sort_unstable();
+    numbers.into_iter().eq(0..count)
+}

@@ -1,0 +1,307 @@
+//! Chapter 12: what holds at every moment, and what a loaded position must keep.
+
+use kernel::{Broken, Seat};
+
+use crate::components::*;
+use crate::memory::passing_picks;
+use crate::state::{Options, Phase, Player, State};
+
+/// ESS-12.20: the draft, the turns, purchases, unloadings, withdrawals and removals of a game.
+pub(crate) const fn max_decisions(players: u8) -> u32 {
+    const DECISIONS_A_TURN: u32 = 22;
+    let turns = ROUNDS as u32 * players as u32;
+    PICKS as u32 * players as u32 + turns * DECISIONS_A_TURN + 60 + 60 + 450 + 12
+}
+
+/// No figure of a ledger comes near this in a game (ESS-12.20); larger ones are refused before they are added up.
+const LARGEST_FIGURE: u16 = 10_000;
+
+/// ESS-12.21: everything that chapter 12 says of a single position.
+///
+/// # Errors
+/// The first broken invariant; ESS-12.21 for what has the wrong type or range, or does not fit the phase.
+pub(crate) fn check(state: &State) -> Result<(), Broken> {
+    seats(state)?;
+    phase_fits(state)?;
+    tiles(state)?;
+    wishlist_cards(state)?;
+    event_tokens(state)?;
+    tracks(state)?;
+    purses(state)?;
+    popularity_and_crowd(state)?;
+    turn_order(state)?;
+    memory(state)?;
+    open_cards(state)?;
+    removal(state)
+}
+
+fn fits(holds: bool, what: &str) -> Result<(), Broken> {
+    Broken::unless(holds, "ESS-12.21", || what.to_owned())
+}
+
+/// ESS-12.21: numbers of seats, rounds and picks that exist.
+fn seats(state: &State) -> Result<(), Broken> {
+    let players = state.players();
+    fits((MIN_PLAYERS..=MAX_PLAYERS as u8).contains(&players), "2 to 5 play")?;
+    fits((1..=ROUNDS).contains(&state.round), "there are 7 rounds")?;
+    let exists = |seat: &Seat| seat.0 < players;
+    fits(state.first_player.iter().chain(&state.active).chain(&state.departed).all(exists), "somebody is named who does not play")?;
+    let is_draft = matches!(state.phase, Phase::Draft { .. });
+    fits(state.first_player.is_none() == is_draft, "there is a first player from the end of the draft on")?;
+    fits(state.active.is_none() == (is_draft || state.phase == Phase::Over), "somebody is active exactly in the rounds")
+}
+
+/// ESS-12.21: what the phase says of the rest: the draft by ESS-3.15, the end by ESS-6.20.
+fn phase_fits(state: &State) -> Result<(), Broken> {
+    let all = |holds: &dyn Fn(&Player) -> bool| state.players.values().iter().all(holds);
+    match state.phase {
+        Phase::Draft { pick, choices } => {
+            fits((1..=PICKS).contains(&pick) && choices.players() == state.players(), "a draft has 4 picks of each player")?;
+            fits(choices.values().iter().any(Option::is_none), "the pick is complete")?;
+            let in_packet = |(seat, choice): (Seat, &Option<Card>)| choice.is_none_or(|card| state.players[seat].packet.contains(card));
+            fits(choices.iter().all(in_packet), "a chosen card is not in its packet")?;
+            fits(all(&|player| player.packet.len() == PACKET + 1 - usize::from(pick)), "a packet has the wrong size")?;
+            fits(all(&|player| player.hand.len() == usize::from(pick) - 1), "a hand does not fit the pick")?;
+            let untouched = |player: &Player| {
+                let fresh = Player { packet: player.packet, hand: player.hand, passed: player.passed, ..Player::default() };
+                *player == fresh
+            };
+            fits(all(&untouched), "somebody has played during the draft")?;
+            let is_empty = state.common.is_empty() && state.booths.tiles().is_empty() && state.pallet.is_empty() && state.last_tile.is_none();
+            let is_empty = is_empty && state.ranking.is_empty() && state.afternoon.is_empty() && state.removed.is_empty() && state.discard.is_empty();
+            let is_empty = is_empty && state.warehouse.iter().all(|pile| pile.is_empty()) && state.departed.is_empty();
+            fits(is_empty && state.round == 1, "the table is laid out after the draft")?;
+            fits(state.popularity == PerSymbol::from_fn(|_| START_POPULARITY), "popularity is 2 during the draft")?;
+        }
+        Phase::Remove { removed } => {
+            fits(state.players() == 2 && state.round > 1 && removed < 2, "two players remove a tile each, from round 2 on")?;
+            let chooser = state.turn_order().nth(usize::from(removed));
+            fits(state.active == chooser, "the first player removes first")?;
+        }
+        Phase::Over => {
+            fits(state.round == ROUNDS, "the game ends with round 7")?;
+            fits(all(&|player| player.bag.is_empty() && player.pos == Space::PARKING), "at the end everybody is home and has unloaded")?;
+        }
+        Phase::Turn | Phase::Keep { .. } => {}
+    }
+    if !matches!(state.phase, Phase::Draft { .. }) {
+        fits(all(&|player| player.packet.is_empty()), "packets are gone after the draft")?;
+        fits(state.last_tile.is_some(), "a last-round tile lies on slot 7")?;
+        rankings_fit(state)?;
+        for (seat, player) in state.players.iter() {
+            Broken::unless(player.hand.len() >= usize::from(PICKS), "ESS-12.14", || format!("{seat} holds fewer cards than were drafted"))?;
+        }
+    }
+    Ok(())
+}
+
+/// ESS-12.21: three cards of the right series on the boards, and all afternoon cards hidden while it is morning.
+fn rankings_fit(state: &State) -> Result<(), Broken> {
+    let is_morning = state.round <= LAST_MORNING_ROUND;
+    let series = if is_morning { Series::Morning } else { Series::Afternoon };
+    let distinct = |cards: &[RankingCard]| cards.iter().enumerate().all(|(index, card)| !cards[..index].contains(card));
+    let (boards, hidden) = if state.options.no_rankings { (0, 0) } else { (RANKING_BOARDS, if is_morning { usize::from(Series::CARDS) } else { 0 }) };
+    fits(state.ranking.len() == boards && state.afternoon.len() == hidden, "the ranking cards do not fit the round")?;
+    fits(state.ranking.iter().all(|card| card.series() == series), "the boards show the other series")?;
+    fits(state.afternoon.iter().all(|card| card.series() == Series::Afternoon), "a morning card among the afternoon ones")?;
+    fits(distinct(&state.ranking) && distinct(&state.afternoon), "a ranking card is there twice")
+}
+
+/// ESS-12.1, ESS-12.2, ESS-12.5: every tile is in one place, and the warehouse fits the round.
+fn tiles(state: &State) -> Result<(), Broken> {
+    if matches!(state.phase, Phase::Draft { .. }) {
+        return Ok(());
+    }
+    let mut places = [0_u8; BOOTHS as usize];
+    let bags = state.players.values().iter().flat_map(|player| player.bag.iter().copied().chain(player.trunk.iter()));
+    let hall = state.booths.tiles().iter().chain(state.pallet.iter().map(|placed| placed.tile)).chain(state.warehouse.iter().flatten().copied());
+    for tile in hall.chain(bags).chain(state.removed.iter()) {
+        places[tile.index()] += 1;
+    }
+    if let Some(tile) = Tile::all().find(|tile| places[tile.index()] != 1) {
+        return Err(Broken::new("ESS-12.1", format!("{tile} is in {} places", places[tile.index()])));
+    }
+    let removed = match (state.players(), state.phase) {
+        (2, Phase::Remove { removed }) => 2 * (usize::from(state.round) - 2) + usize::from(removed),
+        (2, _) => 2 * (usize::from(state.round) - 1),
+        _ => 0,
+    };
+    Broken::unless(state.removed.len() == removed, "ESS-12.1", || format!("{} tiles are removed, not {removed}", state.removed.len()))?;
+    let pallet = if state.round == ROUNDS { 0 } else { PALLETS };
+    Broken::unless(state.pallet.len() == pallet, "ESS-12.5", || format!("{} tiles on the pallets, not {pallet}", state.pallet.len()))?;
+    for (number, pile) in (2..).zip(&state.warehouse) {
+        let full = if number > state.round { PALLETS } else { 0 };
+        Broken::unless(pile.len() == full, "ESS-12.5", || format!("pile {number} has {} tiles, not {full}", pile.len()))?;
+    }
+    Ok(())
+}
+
+/// ESS-12.3: every wishlist card is in one place.
+fn wishlist_cards(state: &State) -> Result<(), Broken> {
+    let mut places = [0_u8; BOOTHS as usize];
+    let drawn = if let Phase::Keep { drawn } = state.phase { Some(drawn) } else { None };
+    let held = state.players.values().iter().flat_map(|player| player.hand.iter().chain(player.packet.iter()));
+    let piles = state.deck.iter().copied().chain(state.discard.iter()).chain(state.common.iter()).chain(drawn.into_iter().flatten());
+    for card in piles.chain(held) {
+        places[card.index()] += 1;
+    }
+    match Card::all().find(|card| places[card.index()] != 1) {
+        Some(card) => Err(Broken::new("ESS-12.3", format!("{card} is in {} places", places[card.index()]))),
+        None => Ok(()),
+    }
+}
+
+/// ESS-12.4: no kind too often, as many drawn as rounds have passed, and on the pallets exactly the last two.
+fn event_tokens(state: &State) -> Result<(), Broken> {
+    for (kind, most) in EventToken::KINDS {
+        let undrawn = state.events.iter().filter(|event| **event == kind).count();
+        let on_tiles = state.booths.iter().chain(state.pallet).filter(|placed| placed.event == Some(kind)).count();
+        let used = state.players.values().iter().filter(|player| kind == EventToken::SoldOut && player.preorder_used).count();
+        let found = undrawn + on_tiles + used;
+        Broken::unless(found <= usize::from(most), "ESS-12.4", || format!("{found} tokens {}, not {most}", kind.id()))?;
+    }
+    let drawn = match state.phase {
+        Phase::Draft { .. } => 0,
+        _ => EVENTS_A_ROUND * usize::from(state.round.min(ROUNDS - 1)),
+    };
+    let undrawn = EventToken::COUNT - drawn;
+    Broken::unless(state.events.len() == undrawn, "ESS-12.4", || format!("{} tokens are undrawn, not {undrawn}", state.events.len()))?;
+    let signs = state.pallet.iter().enumerate().all(|(index, placed)| placed.event.is_some() == (index >= PALLETS - EVENTS_A_ROUND));
+    Broken::unless(signs, "ESS-12.4", || "of the pallets exactly the last two carry a token".to_owned())
+}
+
+/// ESS-12.6: bags and tokens fit the action track.
+fn tracks(state: &State) -> Result<(), Broken> {
+    for (seat, player) in state.players.iter() {
+        let fits_track = player.token <= player.free_spaces();
+        Broken::unless(fits_track, "ESS-12.6", || format!("{seat} has {} tiles in the bag and the token on {}", player.bag.len(), player.token))?;
+    }
+    Ok(())
+}
+
+/// ESS-12.7 to ESS-12.9: money and points are what the ledger says.
+fn purses(state: &State) -> Result<(), Broken> {
+    for (seat, player) in state.players.iter() {
+        let ledger = &player.ledger;
+        let figures = [ledger.spent, ledger.meals, ledger.withdrawals, ledger.purchases, ledger.morning, ledger.afternoon, ledger.wishlist, ledger.departure];
+        fits(figures.into_iter().all(|figure| figure <= LARGEST_FIGURE), "a figure of the ledger is beyond any game")?;
+        let (money, vp) = (player.money, player.vp);
+        Broken::unless(money >= 0 && money % 5 == 0 && vp >= 0, "ESS-12.7", || format!("{seat} has {money} € and {vp} points"))?;
+        let earned = START_MONEY + WITHDRAWAL * i32::from(ledger.withdrawals) - MEAL * i32::from(ledger.meals) - i32::from(ledger.spent);
+        Broken::unless(money == earned, "ESS-12.8", || format!("{seat} has {money} €, the ledger says {earned} €"))?;
+        let scored: i32 = ledger.parts().iter().map(|(_, points)| points).sum();
+        Broken::unless(vp == scored, "ESS-12.9", || format!("{seat} has {vp} points, the ledger says {scored}"))?;
+    }
+    Ok(())
+}
+
+/// ESS-12.10, ESS-12.12: markers on the track, pawns where the round puts them.
+fn popularity_and_crowd(state: &State) -> Result<(), Broken> {
+    for (symbol, popularity) in state.popularity.iter() {
+        Broken::unless(*popularity <= MAX_POPULARITY, "ESS-12.10", || format!("the popularity of {} is {popularity}", symbol.id()))?;
+    }
+    use CrowdPlace as Place;
+    let stands = match (state.options, state.crowd) {
+        (Options { no_crowd: true, .. }, crowd) => crowd.is_none(),
+        (Options { no_crowd: false, .. }, None) => false,
+        (Options { no_crowd: false, .. }, Some(pawns)) => match state.phase {
+            Phase::Draft { .. } => pawns == [Place::Parking; 2],
+            _ if state.round == ROUNDS => pawns == [Place::EntranceWest, Place::EntranceEast],
+            _ => pawns[0] != pawns[1] && !pawns.iter().any(|place| matches!(place, Place::EntranceWest | Place::EntranceEast | Place::Parking)),
+        },
+    };
+    Broken::unless(stands, "ESS-12.12", || format!("the crowd stands on {:?}", state.crowd))
+}
+
+/// ESS-12.15: one turn each a round: who is still to play has used nothing, who has played in round 7 and stands on
+/// the parking has departed, in turn order, with 6, 3 and no points.
+fn turn_order(state: &State) -> Result<(), Broken> {
+    let is_turn = matches!(state.phase, Phase::Turn | Phase::Keep { .. });
+    let played = match state.phase {
+        Phase::Draft { .. } | Phase::Remove { .. } => 0,
+        Phase::Turn | Phase::Keep { .. } => state.turn_order().take_while(|seat| Some(*seat) != state.active).count(),
+        Phase::Over => usize::from(state.players()),
+    };
+    let still_to_play = state.turn_order().skip(played + usize::from(is_turn));
+    for seat in still_to_play {
+        let player = &state.players[seat];
+        Broken::unless(player.token == 0 && !player.ate, "ESS-12.15", || format!("{seat} has yet to play"))?;
+    }
+    let mut may_have_departed = state.turn_order().take(if state.round == ROUNDS { played } else { 0 });
+    let in_order = state.departed.iter().all(|seat| may_have_departed.any(|player| player == *seat));
+    Broken::unless(in_order, "ESS-12.15", || format!("{:?} cannot have departed in this order", state.departed))?;
+    if is_turn && state.round == ROUNDS {
+        let home = state.turn_order().take(played).filter(|seat| state.players[*seat].pos == Space::PARKING);
+        Broken::unless(home.eq(state.departed.iter().copied()), "ESS-12.15", || "who has played and stands on the parking has departed".to_owned())?;
+    }
+    for (seat, player) in state.players.iter() {
+        let place = state.departed.iter().position(|departed| *departed == seat);
+        let points = place.and_then(|place| DEPARTURES.get(place)).copied().unwrap_or(0);
+        Broken::unless(player.ledger.departure == u16::from(points), "ESS-12.15", || format!("{seat} has {} departure points", player.ledger.departure))?;
+    }
+    Ok(())
+}
+
+/// ESS-12.18: discards and packets handed on are remembered as they were.
+fn memory(state: &State) -> Result<(), Broken> {
+    let remembered = state.players.values().iter().fold(Set::EMPTY, |all, player| all | player.own_discards);
+    let count: usize = state.players.values().iter().map(|player| player.own_discards.len()).sum();
+    Broken::unless(remembered == state.discard && count == remembered.len(), "ESS-12.18", || "the own discards together are the discard pile".to_owned())?;
+    for seat in Seat::all(state.players()) {
+        passed_packets(state, seat).map_err(|what| Broken::new("ESS-12.18", format!("{seat}: {what}")))?;
+    }
+    Ok(())
+}
+
+/// ESS-12.18: a seat remembers nothing or every packet it handed on, and their cards lie where ESS-11.3 says.
+fn passed_packets(state: &State, seat: Seat) -> Result<(), &'static str> {
+    let moved = || passing_picks(state.players()).filter(|pick| *pick <= state.completed_picks());
+    let passed = &state.players[seat].passed;
+    if passed.is_empty() {
+        return Ok(());
+    }
+    let sizes = moved().map(|pick| PACKET - usize::from(pick));
+    if !passed.iter().map(|packet| packet.len()).eq(sizes) {
+        return Err("the packets handed on have other sizes");
+    }
+    for packet in state.handed_on(seat) {
+        let in_sight = packet.holder.map_or_else(|| state.open_cards(), |holder| state.players[holder].packet);
+        let kept = packet.cards - in_sight;
+        let by_pickers = Seat::all(state.players()).all(|picker| (kept & state.players[picker].hidden_hand()).len() == packet.kept_by(picker));
+        if kept.len() != packet.pickers.len() || !by_pickers {
+            return Err("a packet handed on is not with those who have held it since");
+        }
+        if packet.holder.is_some() && !in_sight.is_within(packet.cards) {
+            return Err("a packet handed on has other cards now");
+        }
+    }
+    Ok(())
+}
+
+/// ESS-12.19: the common wishlist and what was taken from it are 3 cards for each player, each with the buyer.
+fn open_cards(state: &State) -> Result<(), Broken> {
+    let broken = |what: &str| Err(Broken::new("ESS-12.19", what));
+    let laid = if matches!(state.phase, Phase::Draft { .. }) { 0 } else { 3 * usize::from(state.players()) };
+    let taken: usize = state.players.values().iter().map(|player| player.hand_public.len()).sum();
+    if state.common.len() + taken != laid {
+        return broken("the common cards and those taken from it are 3 for each player");
+    }
+    for player in state.players.values() {
+        let bought: Set<Card> = player.bought().iter().map(Tile::wishlist_card).collect();
+        if !player.hand_public.is_within(player.hand & bought) {
+            return broken("a card was taken without its tile");
+        }
+        if !state.common.is_disjoint(bought) {
+            return broken("the tile of a common card is sold");
+        }
+    }
+    Ok(())
+}
+
+/// ESS-8.4: whoever must remove a tile can.
+fn removal(state: &State) -> Result<(), Broken> {
+    let (Phase::Remove { removed }, Some(seat)) = (state.phase, state.active) else { return Ok(()) };
+    // The first to remove may take one of the tiles that the other could choose.
+    let for_the_other = if removed == 0 { state.removable(seat.next(2)).len() > 1 } else { true };
+    Broken::unless(!state.removable(seat).is_empty() && for_the_other, "ESS-8.4", || "no tile can be removed".to_owned())
+}

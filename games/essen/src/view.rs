@@ -1,0 +1,285 @@
+//! Chapter 11: what each viewer may see, built up from nothing.
+
+use kernel::{Seat, Seats, Viewer};
+use serde::Serialize;
+
+use crate::actions::Offer;
+use crate::components::*;
+use crate::scoring::wishlist_points;
+use crate::state::{Ledger, Options, Phase, Placed, State};
+
+/// What one viewer may see.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// The viewer's seat; none for a spectator.
+    pub you: Option<Seat>,
+    /// What the table chose.
+    pub options: Options,
+    /// 1 to 7.
+    pub round: u8,
+    /// Where the game stands.
+    pub phase: PhaseView,
+    /// Who plays first in this round.
+    pub first_player: Option<Seat>,
+    /// Whose turn or removal it is.
+    pub active: Option<Seat>,
+    /// Who departed early, in order.
+    pub departed: Vec<Seat>,
+    /// The markers of the popularity track.
+    pub popularity: PerSymbol<u8>,
+    /// Where the crowd pawns stand.
+    pub crowd: Option<[CrowdPlace; 2]>,
+    /// The tiles for sale, with what they cost and bring now.
+    pub booths: Vec<Offer>,
+    /// The tiles that come on sale next round.
+    pub pallet: Vec<Placed>,
+    /// How many tiles the piles 2 to 6 have.
+    pub warehouse: [u8; PILES],
+    /// The tiles that nobody has seen yet: they lie in the piles.
+    pub unseen_tiles: Set<Tile>,
+    /// The last-round tile, once it is turned up.
+    pub last_tile: Option<LastTile>,
+    /// The event tokens not yet drawn.
+    pub undrawn_events: Vec<Undrawn>,
+    /// The open ranking cards: BoardGameGeek, TricTrac, Fairplay.
+    pub ranking: Vec<RankingCard>,
+    /// How many afternoon cards lie face down.
+    pub afternoon: u8,
+    /// The tiles out of the game.
+    pub removed: Set<Tile>,
+    /// How many cards the wishlist deck has.
+    pub deck: u8,
+    /// How many cards were discarded.
+    pub discard: u8,
+    /// The common wishlist.
+    pub common: Set<Card>,
+    /// The players, by seat.
+    pub players: Vec<PlayerView>,
+    /// What only the viewer knows.
+    pub own: Option<Own>,
+}
+
+/// Where the game stands, for everybody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum PhaseView {
+    /// Cards are chosen secretly.
+    Draft {
+        /// Which pick, 1 to 4.
+        pick: u8,
+        /// Who has chosen.
+        chosen: Seats,
+    },
+    /// Two players remove tiles.
+    Remove {
+        /// How many are removed in this round.
+        removed: u8,
+    },
+    /// Somebody's turn.
+    Turn,
+    /// The active player chooses between two drawn cards.
+    Keep,
+    /// The end.
+    Over,
+}
+
+/// How many tokens of a kind are still to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Undrawn {
+    /// The kind.
+    pub event: EventToken,
+    /// How many.
+    pub count: u8,
+}
+
+/// One player, as the viewer sees them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayerView {
+    /// The seat.
+    pub seat: Seat,
+    /// Where the meeple stands.
+    pub pos: Space,
+    /// Euros.
+    pub money: i32,
+    /// Victory points.
+    pub vp: i32,
+    /// The action token.
+    pub token: u8,
+    /// The spaces of the track not covered by tiles.
+    pub free_spaces: u8,
+    /// The actions left.
+    pub available: u8,
+    /// Whether they have eaten in this round.
+    pub ate: bool,
+    /// The tiles in the bag, the first on space 8.
+    pub bag: Vec<Tile>,
+    /// The tiles in the trunk.
+    pub trunk: Set<Tile>,
+    /// How many tiles of each symbol they have bought.
+    pub symbols: PerSymbol<u8>,
+    /// The open ranking cards they meet now.
+    pub rankings_met: Vec<RankingCard>,
+    /// How many wishlist cards they hold.
+    pub hand_size: u8,
+    /// Those that came from the common wishlist.
+    pub hand_public: Set<Card>,
+    /// All of them, once the game is over.
+    pub hand: Option<Set<Card>>,
+    /// Whether the pre-order is used.
+    pub preorder_used: bool,
+    /// How many cards the packet has.
+    pub packet_size: u8,
+    /// What was spent and scored.
+    pub ledger: Ledger,
+}
+
+/// ESS-11.1: what only the viewer knows, and what a player would work out from it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Own {
+    /// The wishlist cards.
+    pub hand: Set<Card>,
+    /// Those whose tile is bought.
+    pub fulfilled: Set<Card>,
+    /// ESS-6.22: what they are worth now.
+    pub wishlist_points: u8,
+    /// The packet in hand.
+    pub packet: Set<Card>,
+    /// The card chosen from it.
+    pub choice: Option<Card>,
+    /// The drawn pair.
+    pub drawn: Option<[Card; 2]>,
+    /// The packets handed on in the draft.
+    pub passed: Vec<Set<Card>>,
+    /// The cards discarded since the last reshuffle.
+    pub own_discards: Set<Card>,
+    /// The cheapest way to every other space under the present crowds, nearest first.
+    pub ways: Vec<Way>,
+}
+
+/// A cheapest way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Way {
+    /// Where it leads.
+    pub space: Space,
+    /// What it costs in all.
+    pub cost: u8,
+    /// The spaces entered one after the other.
+    pub steps: Vec<Space>,
+}
+
+impl Essen {
+    /// What the viewer may see of the table.
+    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
+        let undrawn = |kind: EventToken| state.events.iter().filter(|event| **event == kind).count() as u8;
+        View {
+            you: viewer.seat(),
+            options: state.options,
+            round: state.round,
+            phase: PhaseView::of(state),
+            first_player: state.first_player,
+            active: state.active,
+            departed: state.departed.to_vec(),
+            popularity: state.popularity,
+            crowd: state.crowd,
+            booths: state.booths.tiles().iter().map(|tile| self.offer(state, tile)).collect(),
+            pallet: state.pallet.to_vec(),
+            warehouse: state.warehouse.each_ref().map(|pile| pile.len() as u8),
+            unseen_tiles: unseen_tiles(state),
+            last_tile: state.last_tile_up(),
+            undrawn_events: EventToken::KINDS.iter().map(|(kind, _)| Undrawn { event: *kind, count: undrawn(*kind) }).collect(),
+            ranking: state.ranking.to_vec(),
+            afternoon: state.afternoon.len() as u8,
+            removed: state.removed,
+            deck: state.deck.len() as u8,
+            discard: state.discard.len() as u8,
+            common: state.common,
+            players: Seat::all(state.players()).map(|seat| self.player_view(state, seat)).collect(),
+            own: viewer.seat().filter(|seat| seat.0 < state.players()).map(|seat| self.own(state, seat)),
+        }
+    }
+
+    fn player_view(&self, state: &State, seat: Seat) -> PlayerView {
+        let player = &state.players[seat];
+        let symbols = self.symbols(player.bought());
+        PlayerView {
+            seat,
+            pos: player.pos,
+            money: player.money,
+            vp: player.vp,
+            token: player.token,
+            free_spaces: player.free_spaces(),
+            available: player.available(),
+            ate: player.ate,
+            bag: player.bag.to_vec(),
+            trunk: player.trunk,
+            symbols,
+            rankings_met: state.ranking.iter().copied().filter(|card| self.meets(&symbols, *card)).collect(),
+            hand_size: player.hand.len() as u8,
+            hand_public: player.hand_public,
+            hand: (state.phase == Phase::Over).then_some(player.hand),
+            preorder_used: player.preorder_used,
+            packet_size: player.packet.len() as u8,
+            ledger: player.ledger,
+        }
+    }
+
+    fn own(&self, state: &State, seat: Seat) -> Own {
+        let player = &state.players[seat];
+        let fulfilled = player.fulfilled();
+        Own {
+            hand: player.hand,
+            fulfilled,
+            wishlist_points: wishlist_points(fulfilled.len()),
+            packet: player.packet,
+            choice: match &state.phase {
+                Phase::Draft { choices, .. } => choices[seat],
+                Phase::Remove { .. } | Phase::Turn | Phase::Keep { .. } | Phase::Over => None,
+            },
+            drawn: match state.phase {
+                Phase::Keep { drawn } if state.active == Some(seat) => Some(drawn),
+                Phase::Draft { .. } | Phase::Remove { .. } | Phase::Turn | Phase::Keep { .. } | Phase::Over => None,
+            },
+            passed: player.passed.to_vec(),
+            own_discards: player.own_discards,
+            ways: self.ways(state, seat),
+        }
+    }
+
+    /// The cheapest way from the seat's meeple to every other space; none before and after the rounds.
+    fn ways(&self, state: &State, seat: Seat) -> Vec<Way> {
+        if state.active.is_none() {
+            return Vec::new();
+        }
+        let (pos, crowded) = (state.players[seat].pos, state.crowded());
+        let costs = self.board.costs_from(pos, crowded);
+        let way_to = |space: Space| Way { space, cost: costs[space.index()], steps: self.board.way_to(space, &costs, crowded) };
+        let mut ways: Vec<Way> = Space::all().filter(|space| *space != pos).map(way_to).collect();
+        ways.sort_by_key(|way| way.cost);
+        ways
+    }
+}
+
+/// The tiles in the piles: everybody can tell which they are, nobody where.
+fn unseen_tiles(state: &State) -> Set<Tile> {
+    if state.active.is_none() && state.phase != Phase::Over {
+        return Set::all();
+    }
+    state.warehouse.iter().flatten().copied().collect()
+}
+
+impl PhaseView {
+    fn of(state: &State) -> Self {
+        match &state.phase {
+            Phase::Draft { pick, choices } => {
+                Self::Draft { pick: *pick, chosen: choices.iter().filter(|(_, choice)| choice.is_some()).map(|(seat, _)| seat).collect() }
+            }
+            Phase::Remove { removed } => Self::Remove { removed: *removed },
+            Phase::Turn => Self::Turn,
+            Phase::Keep { .. } => Self::Keep,
+            Phase::Over => Self::Over,
+        }
+    }
+}
