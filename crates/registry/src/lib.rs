@@ -1,1 +1,62 @@
-//! The one list of games, and games behind one JSON face.
+//! The one list of games, and every game behind one JSON face.
+//!
+//! Inside, games are typed; here at the edge they are [`AnyGame`] and [`AnySession`]: house, referee and terminal talk
+//! to all of them alike. Adding a game is one line of [`Registry::built_in`].
+
+mod game;
+mod session;
+
+use std::sync::Arc;
+
+use kernel::{BadEdition, Edition, Heuristic, Words};
+
+pub use game::{AnyGame, Match, Problem, Simulation};
+pub use session::{AnySession, BotChoice, Happened, Offered, Status};
+
+/// The games of the house.
+#[derive(Clone)]
+pub struct Registry {
+    games: Vec<Arc<dyn AnyGame>>,
+}
+
+impl Registry {
+    /// All games with their built-in component data.
+    #[must_use]
+    pub fn built_in() -> Self {
+        Self { games: vec![boxed::<fiasko::Fiasko>()] }
+    }
+
+    /// The games, in the order they are shown.
+    pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
+        self.games.iter()
+    }
+
+    /// The game with this id.
+    #[must_use]
+    pub fn game(&self, id: &str) -> Option<&Arc<dyn AnyGame>> {
+        self.games.iter().find(|game| game.id() == id)
+    }
+
+    /// Replaces the component data of the game it is of.
+    ///
+    /// # Errors
+    /// If no game accepts the data: the reasons of the game it names, or that it names none.
+    pub fn use_edition(&mut self, json: &str) -> Result<&'static str, BadEdition> {
+        let document: serde_json::Value = kernel::edition::read(json)?;
+        let named = document.get("game").and_then(|game| game.as_str().or_else(|| game.get("id")?.as_str()));
+        let game = self.games.iter_mut().find(|game| Some(game.id()) == named);
+        let game = game.ok_or_else(|| BadEdition::Unreadable(format!("it is of no game of the house ({named:?})")))?;
+        *game = game.with_edition(json)?;
+        Ok(game.id())
+    }
+}
+
+impl std::fmt::Debug for Registry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.games.iter().map(|game| game.id())).finish()
+    }
+}
+
+fn boxed<G: Words + Heuristic>() -> Arc<dyn AnyGame> {
+    Arc::new(Arc::new(Edition::<G>::built_in()))
+}

@@ -1,0 +1,27 @@
+use kernel::{Chance, FastChance, Game, Perspective, Site};
+
+use crate::{Bot, Budget, Choice};
+
+/// Any legal action, each equally likely.
+#[derive(Debug)]
+pub struct Random {
+    chance: FastChance,
+}
+
+impl Random {
+    /// A random player with this chance.
+    #[must_use]
+    pub const fn new(chance: FastChance) -> Self {
+        Self { chance }
+    }
+}
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, at: &Perspective<'_, G>, _budget: &Budget<'_>) -> Choice<G::Action> {
+        let mut actions = Vec::new();
+        at.legal(&mut actions);
+        let action = actions[self.chance.pick(Site("bots.random"), actions.len() as u32) as usize];
+        let share = 1.0 / actions.len() as f32;
+        Choice { action, thoughts: actions.into_iter().map(|action| (action, share)).collect() }
+    }
+}

@@ -1,0 +1,183 @@
+//! A game whose type is not known.
+
+use std::sync::Arc;
+
+use bots::{Budget, Level};
+use kernel::{
+    BadEdition, BadRecord, Broken, Edition, FastChance, Heuristic, Language, OptionSpec, Record, Seed, Session, Silent, Standing, Words, random_game,
+};
+use serde_json::Value;
+
+use crate::AnySession;
+
+/// Why something asked of a game cannot be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// The number of players or the options do not fit.
+    CannotStart(String),
+    /// A position breaks an invariant.
+    Broken(Broken),
+    /// A position has another form than the game's.
+    Unreadable(String),
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::CannotStart(why) | Self::Unreadable(why) => f.write_str(why),
+            Self::Broken(broken) => broken.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Problem {}
+
+/// A game between bots, to be played without being watched.
+#[derive(Debug, Clone)]
+pub struct Match<'a> {
+    /// Who plays at each seat.
+    pub levels: &'a [Level],
+    /// The table's options.
+    pub options: &'a Value,
+    /// The seed of the whole series.
+    pub seed: Seed,
+    /// The number of this game in the series.
+    pub number: u64,
+    /// How long each bot may think at each decision.
+    pub iterations: u32,
+}
+
+/// How an unwatched game went.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Simulation {
+    /// The result.
+    pub standings: Vec<Standing>,
+    /// How many decisions were made.
+    pub decisions: u32,
+}
+
+/// A game whose type is not known.
+pub trait AnyGame: Send + Sync {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+    /// The revision of its rules.
+    fn rules(&self) -> u32;
+    /// The hash of its component data.
+    fn data(&self) -> &str;
+    /// The fewest and the most players.
+    fn players(&self) -> (u8, u8);
+    /// The options of a table.
+    fn options(&self) -> Vec<OptionSpec>;
+    /// The size of a state in bytes.
+    fn state_size(&self) -> usize;
+    /// The words in a language.
+    fn catalogue(&self, language: Language) -> &'static str;
+    /// The same game with other component data.
+    ///
+    /// # Errors
+    /// Every violated constraint.
+    fn with_edition(&self, json: &str) -> Result<Arc<dyn AnyGame>, BadEdition>;
+    /// Sets up a table.
+    ///
+    /// # Errors
+    /// If the number of players or the options do not fit.
+    fn start(&self, players: u8, options: &Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem>;
+    /// Goes on from a position.
+    ///
+    /// # Errors
+    /// If it cannot be read or breaks an invariant.
+    fn load(&self, state: Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem>;
+    /// Replays a record.
+    ///
+    /// # Errors
+    /// Why the record is not to be believed.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, BadRecord>;
+    /// Plays a game between bots.
+    ///
+    /// # Errors
+    /// If the table cannot be set up.
+    fn simulate(&self, plan: &Match<'_>) -> Result<Simulation, Problem>;
+    /// Plays uniformly random games as fast as the rules allow; returns how many decisions were made.
+    ///
+    /// # Errors
+    /// If the table cannot be set up.
+    fn random_games(&self, players: u8, options: &Value, games: u64, seed: u64) -> Result<u64, Problem>;
+}
+
+fn read_options<G: kernel::Game>(options: &Value) -> Result<G::Options, Problem> {
+    let given = if options.is_null() { Value::Object(serde_json::Map::new()) } else { options.clone() };
+    serde_json::from_value(given).map_err(|error| Problem::CannotStart(format!("the options cannot be read: {error}")))
+}
+
+impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn data(&self) -> &str {
+        self.hash()
+    }
+
+    fn players(&self) -> (u8, u8) {
+        (*G::PLAYERS.start(), *G::PLAYERS.end())
+    }
+
+    fn options(&self) -> Vec<OptionSpec> {
+        G::options()
+    }
+
+    fn state_size(&self) -> usize {
+        size_of::<G::State>()
+    }
+
+    fn catalogue(&self, language: Language) -> &'static str {
+        G::catalogue(language)
+    }
+
+    fn with_edition(&self, json: &str) -> Result<Arc<dyn AnyGame>, BadEdition> {
+        Ok(Arc::new(Arc::new(Edition::<G>::open(json)?)))
+    }
+
+    fn start(&self, players: u8, options: &Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem> {
+        let session = Session::new(Self::clone(self), players, &read_options::<G>(options)?, seed);
+        Ok(Box::new(session.map_err(|error| Problem::CannotStart(error.to_string()))?))
+    }
+
+    fn load(&self, state: Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem> {
+        let state = serde_json::from_value(state).map_err(|error| Problem::Unreadable(format!("not a position of {}: {error}", G::ID)))?;
+        Ok(Box::new(Session::<G>::load(Self::clone(self), state, seed).map_err(Problem::Broken)?))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, BadRecord> {
+        Ok(Box::new(Session::<G>::replay(Self::clone(self), record)?))
+    }
+
+    fn simulate(&self, plan: &Match<'_>) -> Result<Simulation, Problem> {
+        let options = read_options::<G>(plan.options)?;
+        let players = plan.levels.len() as u8;
+        // Setting up as a session first checks the number of players.
+        Session::new(Self::clone(self), players, &options, plan.seed).map_err(|error| Problem::CannotStart(error.to_string()))?;
+        let mut chance = FastChance::for_game(plan.seed, plan.number);
+        let bot_seed = |seat: usize| plan.number.wrapping_mul(31).wrapping_add(seat as u64);
+        let mut bots: Vec<_> = plan.levels.iter().enumerate().map(|(seat, level)| level.bot::<G>(bot_seed(seat))).collect();
+        let mut state = self.setup(players, &options, &mut chance, &mut Silent).map_err(|illegal| Problem::CannotStart(illegal.to_string()))?;
+        let mut decisions = 0;
+        while let Some(seat) = self.awaiting(&state).first() {
+            let choice = bots[seat.index()].choose(&kernel::Perspective::new(&***self, &state, seat), &Budget::iterations(plan.iterations));
+            self.apply(&mut state, seat, choice.action, &mut chance, &mut Silent).expect("bots choose legal actions");
+            decisions += 1;
+        }
+        Ok(Simulation { standings: self.standings(&state), decisions })
+    }
+
+    fn random_games(&self, players: u8, options: &Value, games: u64, seed: u64) -> Result<u64, Problem> {
+        let options = read_options::<G>(options)?;
+        Session::new(Self::clone(self), players, &options, Seed::from_text("")).map_err(|error| Problem::CannotStart(error.to_string()))?;
+        let (mut chance, mut actions) = (FastChance::new(seed), Vec::new());
+        Ok((0..games).map(|_| u64::from(random_game(&***self, players, &options, &mut chance, &mut actions))).sum())
+    }
+}

@@ -1,0 +1,201 @@
+//! A running game whose type is not known.
+
+use bots::{Budget, Level};
+use kernel::{Heuristic, Record, Refusal, Seat, Seats, Seed, Sentence, Session, Standing, Told, Viewer, Words};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Value, json};
+
+/// Where a game stands: who is awaited, or the result.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Status {
+    /// Who must decide.
+    pub awaiting: Seats,
+    /// Whether the game has ended.
+    pub over: bool,
+    /// The result, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standings: Option<Vec<Standing>>,
+}
+
+/// One legal action, as data and in words.
+#[derive(Debug, Clone, Serialize)]
+pub struct Offered {
+    /// The action.
+    pub action: Box<RawValue>,
+    /// The action in words.
+    pub sentence: Sentence,
+}
+
+/// What an action brought about.
+#[derive(Debug, Clone)]
+pub struct Happened {
+    /// The events, the whole truth.
+    pub truth: Vec<Box<RawValue>>,
+    /// What each seat saw, and last what a spectator saw.
+    pub seen: Vec<Vec<Seen>>,
+}
+
+/// An event as somebody saw it, as data and in words.
+#[derive(Debug, Clone, Serialize)]
+pub struct Seen {
+    /// The event.
+    pub event: Box<RawValue>,
+    /// The event in words.
+    pub sentence: Sentence,
+}
+
+/// What a bot chose and thought.
+#[derive(Debug, Clone)]
+pub struct BotChoice {
+    /// The chosen action.
+    pub action: Value,
+    /// Each legal action with its share of the bot's liking.
+    pub thoughts: Value,
+}
+
+/// A running game whose type is not known.
+pub trait AnySession: Send + Sync {
+    /// How many play.
+    fn players(&self) -> u8;
+    /// Where the game stands.
+    fn status(&self) -> Status;
+    /// Carries out an action.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Happened, Refusal>;
+    /// Takes back the seat's last action.
+    ///
+    /// # Errors
+    /// Why it cannot be taken back.
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Takes back everything since the seat's last action, as the others have agreed; returns how many actions.
+    ///
+    /// # Errors
+    /// Why it cannot be taken back.
+    fn undo_by_consent(&mut self, seat: Seat) -> Result<usize, Refusal>;
+    /// What happened in the set-up.
+    fn opening(&self) -> Happened;
+    /// What a seat is asked: as data and in words.
+    fn decision(&self, seat: Seat) -> Option<(Box<RawValue>, Sentence)>;
+    /// What a seat may do.
+    fn legal(&self, seat: Seat) -> Vec<Offered>;
+    /// What a viewer sees.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// What a viewer sees, in words.
+    fn told(&self, viewer: Viewer) -> Told;
+    /// A part of a score in words.
+    fn say_part(&self, part: &str) -> Sentence;
+    /// The whole truth.
+    fn state(&self) -> Value;
+    /// The game so far; nothing if it began with a loaded position.
+    fn record(&self) -> Option<Record>;
+    /// The seed of the table.
+    fn seed(&self) -> Seed;
+    /// How many actions led here.
+    fn actions_taken(&self) -> usize;
+    /// What a bot would do at this seat; nothing if the seat is not awaited.
+    fn choose(&self, seat: Seat, level: Level, budget: &Budget<'_>, seed: u64) -> Option<BotChoice>;
+    /// The same game once more, to think on elsewhere.
+    fn fork(&self) -> Box<dyn AnySession>;
+}
+
+fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
+    to_raw_value(value).expect("everything of a game has a JSON form")
+}
+
+/// Whether the table has this seat: what comes from outside may name any.
+fn is_at_table<G: Words>(session: &Session<G>, seat: Seat) -> bool {
+    seat.0 < session.players()
+}
+
+fn happened<G: Words>(session: &Session<G>, events: &[G::Event]) -> Happened {
+    let say = |seen: G::Seen| Seen { event: raw(&seen), sentence: session.edition().say_event(&seen) };
+    let seen_by = |viewer| session.seen(events, viewer).into_iter().map(say).collect();
+    Happened { truth: events.iter().map(raw).collect(), seen: Viewer::all(session.players()).map(seen_by).collect() }
+}
+
+impl<G: Words + Heuristic> AnySession for Session<G> {
+    fn players(&self) -> u8 {
+        Self::players(self)
+    }
+
+    fn status(&self) -> Status {
+        let over = self.is_over();
+        Status { awaiting: self.awaiting(), over, standings: over.then(|| self.standings()) }
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Happened, Refusal> {
+        let events = self.act_json(seat, action).map_err(|illegal| Refusal::of_action(&***self.edition(), &illegal))?;
+        Ok(happened(self, &events))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        Self::undo(self, seat).map_err(Refusal::of_undo::<G>)
+    }
+
+    fn undo_by_consent(&mut self, seat: Seat) -> Result<usize, Refusal> {
+        Self::undo_by_consent(self, seat).map_err(Refusal::of_undo::<G>)
+    }
+
+    fn opening(&self) -> Happened {
+        happened(self, Self::opening(self))
+    }
+
+    fn decision(&self, seat: Seat) -> Option<(Box<RawValue>, Sentence)> {
+        let decision = self.edition().decision(self.state(), seat)?;
+        let sentence = self.edition().say_decision(&Self::view(self, Viewer::Seat(seat)), &decision);
+        Some((raw(&decision), sentence))
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Offered> {
+        let actions = Self::legal(self, seat);
+        if actions.is_empty() {
+            return Vec::new();
+        }
+        let view = Self::view(self, Viewer::Seat(seat));
+        actions.into_iter().map(|action| Offered { action: raw(&action), sentence: self.edition().say_action(&view, action) }).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&Self::view(self, viewer))
+    }
+
+    fn told(&self, viewer: Viewer) -> Told {
+        self.edition().tell(&Self::view(self, viewer))
+    }
+
+    fn say_part(&self, part: &str) -> Sentence {
+        G::say_part(part)
+    }
+
+    fn state(&self) -> Value {
+        serde_json::to_value(Self::state(self)).expect("a state has a JSON form")
+    }
+
+    fn record(&self) -> Option<Record> {
+        Self::record(self)
+    }
+
+    fn seed(&self) -> Seed {
+        Self::seed(self)
+    }
+
+    fn actions_taken(&self) -> usize {
+        self.taken().len()
+    }
+
+    fn choose(&self, seat: Seat, level: Level, budget: &Budget<'_>, seed: u64) -> Option<BotChoice> {
+        if !is_at_table(self, seat) || !self.awaiting().contains(seat) {
+            return None;
+        }
+        let choice = level.bot::<G>(seed).choose(&self.perspective(seat), budget);
+        let thoughts = choice.thoughts.iter().map(|(action, share)| json!({"action": action, "share": share})).collect();
+        Some(BotChoice { action: json!(choice.action), thoughts })
+    }
+
+    fn fork(&self) -> Box<dyn AnySession> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,24 @@
+matches-name = Allumettes
+matches-pitch = Prenez-en une à trois ; qui prend la dernière a perdu.
+matches-heap = { $heap ->
+    [0] Il ne reste aucune allumette.
+    [one] Il reste une allumette.
+   *[other] Il reste { $heap } allumettes.
+}
+matches-action = { $matches ->
+    [one] Prendre une allumette
+   *[other] Prendre { $matches } allumettes
+}
+matches-laid = { $heap } allumettes sont posées sur la table.
+matches-took = { $who-self ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+} { $matches ->
+    [one] une allumette.
+   *[other] { $matches } allumettes.
+}
+matches-decide = Combien d’allumettes prenez-vous ?
+matches-over = La partie est finie.
+matches-not-your-turn = C’est à quelqu’un d’autre de jouer.
+matches-number = Prenez une, deux ou trois des allumettes restantes.
+matches-part-escaped = A évité la dernière allumette
