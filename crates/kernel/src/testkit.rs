@@ -2,6 +2,8 @@
 //!
 //! A game's `tests/properties.rs` is one line: `kernel::game_tests!(fiasko::Fiasko);`
 
+#![expect(clippy::disallowed_methods, reason = "tests read files and the environment")]
+
 pub mod coverage;
 pub mod golden;
 pub mod perft;
