@@ -39,6 +39,7 @@ macro_rules! game_tests {
             secrets::events_tell_nobody_what_they_may_not_know,
             secrets::what_can_be_undone_has_shown_nothing,
             words::everything_can_be_said_in_every_language,
+            words::players_can_read_the_rules_in_every_language,
         );
     };
     ($game:ty: $($module:ident :: $property:ident),* $(,)?) => {

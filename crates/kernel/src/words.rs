@@ -294,6 +294,13 @@ pub trait Words: Game {
     /// The Fluent catalogue of a language.
     fn catalogue(language: Language) -> &'static str;
 
+    /// The rules as players read them (Markdown, `words/rules.<language>.md`): each paragraph ends with the ids of the
+    /// rules it explains, `{#FIA-5.7 FIA-5.8}`, so that refusals and hints can point to it.
+    fn rules(language: Language) -> &'static str {
+        let _ = language;
+        ""
+    }
+
     /// An action, as a choice offered to the seat that has this view.
     fn say_action(&self, view: &Self::View, action: Self::Action) -> Sentence;
 

@@ -72,6 +72,8 @@ pub trait AnyGame: Send + Sync {
     fn state_size(&self) -> usize;
     /// The words in a language.
     fn catalogue(&self, language: Language) -> &'static str;
+    /// The rules as players read them.
+    fn player_rules(&self, language: Language) -> &'static str;
     /// The same game with other component data.
     ///
     /// # Errors
@@ -136,6 +138,10 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
 
     fn catalogue(&self, language: Language) -> &'static str {
         G::catalogue(language)
+    }
+
+    fn player_rules(&self, language: Language) -> &'static str {
+        G::rules(language)
     }
 
     fn with_edition(&self, json: &str) -> Result<Arc<dyn AnyGame>, BadEdition> {

@@ -16,6 +16,13 @@ impl Words for Fiasko {
         }
     }
 
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::French => include_str!("../words/rules.fr.md"),
+            Language::English => include_str!("../words/rules.en.md"),
+        }
+    }
+
     fn say_action(&self, view: &View, action: Action) -> Sentence {
         match action {
             Action::Draw => Sentence::new("fiasko-action-draw").share("risk", view.risk.fiasko.into(), view.risk.of.into()),

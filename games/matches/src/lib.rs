@@ -107,9 +107,8 @@ impl Game for Matches {
     fn secrets(&self, _: &State, _: Viewer) -> Vec<Secret> { Vec::new() }
     /// MAT-6.1: everybody but the taker of the last match has a point.
     fn standings(&self, state: &State) -> Vec<Standing> {
-        let result = |seat| if seat == state.turn { (state.players, 0) } else { (1, 1) };
         let standing = |seat, (rank, total)| Standing { seat, rank, total, parts: vec![("escaped".into(), total)] };
-        Seat::all(state.players).map(|seat| standing(seat, result(seat))).collect()
+        Seat::all(state.players).map(|seat| standing(seat, if seat == state.turn { (state.players, 0) } else { (1, 1) })).collect()
     }
     fn check(&self, state: &State) -> Result<(), Broken> {
         let sound = Self::PLAYERS.contains(&state.players) && state.turn.0 < state.players && state.heap <= self.most;
@@ -123,6 +122,9 @@ impl Words for Matches {
     fn catalogue(language: Language) -> &'static str {
         match language { Language::French => include_str!("../words/fr.ftl"), Language::English => include_str!("../words/en.ftl") }
     }
+    fn rules(language: Language) -> &'static str {
+        match language { Language::French => include_str!("../words/rules.fr.md"), Language::English => include_str!("../words/rules.en.md") }
+    }
     fn say_action(&self, _: &State, Action::Take { matches }: Action) -> Sentence { Sentence::new("matches-action").number("matches", matches) }
     fn say_event(&self, seen: &Event) -> Sentence {
         match *seen {
@@ -133,9 +135,8 @@ impl Words for Matches {
     fn say_decision(&self, _: &State, (): &()) -> Sentence { Sentence::new("matches-decide") }
     fn say_illegal(&self, illegal: &Refused) -> Sentence { Sentence::new(match illegal { Refused::Over => "matches-over", Refused::NotYourTurn(_) => "matches-not-your-turn", Refused::Number => "matches-number" }) }
     fn tell(&self, view: &State) -> Told {
-        let mut told = Told::default();
-        told.lines(Sentence::new("matches-name"), vec![Sentence::new("matches-heap").number("heap", view.heap)]);
-        told
+        let lines = vec![Sentence::new("matches-heap").number("heap", view.heap)];
+        Told { sections: vec![Section { title: Sentence::new("matches-name"), body: Body::Lines { lines } }] }
     }
 }
 

@@ -89,3 +89,25 @@ fn names<G: Game>() -> Vec<Sentence> {
     }
     names.into_iter().map(Sentence::new).collect()
 }
+
+/// The rules for players exist in every language, and explain the same rules by their ids.
+///
+/// # Panics
+/// If a language is missing, or explains other rules than the rest.
+pub fn players_can_read_the_rules_in_every_language<G: Words>() {
+    let explained = Language::ALL.map(|language| {
+        let text = G::rules(language);
+        assert!(text.starts_with("# "), "{}: the {language} rules for players do not begin with a title", G::ID);
+        let paragraphs = text.split("\n\n").flat_map(|part| part.split("\n- ")).filter(|part| !part.trim_start().starts_with('#'));
+        paragraphs
+            .flat_map(|paragraph| anchors(paragraph).unwrap_or_else(|| panic!("{}, {language}: no rule ids at the end of: {paragraph}", G::ID)))
+            .collect::<BTreeSet<_>>()
+    });
+    assert_eq!(explained[0], explained[1], "{}: the languages explain different rules", G::ID);
+}
+
+/// The rule ids at the end of a paragraph: `{#FIA-5.7 FIA-5.8}`.
+fn anchors(paragraph: &str) -> Option<impl Iterator<Item = &str>> {
+    let (_, ids) = paragraph.trim_end().strip_suffix('}')?.rsplit_once("{#")?;
+    Some(ids.split_whitespace())
+}
