@@ -65,7 +65,6 @@ impl Game for Matches {
     type Seen = Event; // nothing is hidden here: what happened is what everybody saw
     type View = State;
     type Illegal = Refused;
-
     fn from_edition(json: &str) -> Result<Self, BadEdition> {
         let data: Self = edition::read(json)?;
         let mut inspection = Inspection::default();
