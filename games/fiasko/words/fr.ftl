@@ -2,7 +2,7 @@ fiasko-name = Fiasko
 fiasko-pitch = Empilez les provisions, encaissez avant la chute.
 
 fiasko-option-open_hands = Mains ouvertes
-fiasko-option-open_hands-help = Toutes les mains sont visibles : idéal pour apprendre à jouer ensemble.
+fiasko-option-open_hands-help = Toutes les mains sont visibles : idéal pour apprendre à jouer ensemble.
 
 fiasko-number = { $value }
 
@@ -26,7 +26,7 @@ fiasko-card-catastrophe = la carte Catastrophe
 fiasko-card-hidden = carte cachée
 
 # Ce qu’on peut faire
-fiasko-action-draw = Piocher une carte (risque de fiasko : { $risk })
+fiasko-action-draw = Piocher une carte (risque de fiasko : { $risk })
 fiasko-action-score = Encaisser { $product ->
     [milk] le lait
     [gherkins] les cornichons
@@ -34,21 +34,21 @@ fiasko-action-score = Encaisser { $product ->
     [corn] le maïs
    *[sardines] les sardines
 } pour { $value } points
-fiasko-decide-draw-or-score = Piocher encore une carte, ou encaisser un produit ?
-fiasko-decide-draw = Rien ne vaut encore 13 : piochez une carte.
+fiasko-decide-draw-or-score = Piocher encore une carte, ou encaisser un produit ?
+fiasko-decide-draw = Rien ne vaut encore 13 : piochez une carte.
 
 # Ce qui s’est passé
 fiasko-opened = Le magasin ouvre. { $who-self ->
     [yes] Vous commencez.
    *[no] { $who } commence.
 }
-fiasko-reshuffled = La défausse est mélangée : une nouvelle pioche de { $cards } cartes.
+fiasko-reshuffled = La défausse est mélangée : une nouvelle pioche de { $cards } cartes.
 fiasko-drew = { $who-self ->
     [yes] Vous piochez
    *[no] { $who } pioche
 } { $card }.
 fiasko-drew-hidden = { $who } pioche une carte.
-fiasko-fiasko = Fiasko ! { $who-self ->
+fiasko-fiasko = Fiasko ! { $who-self ->
     [yes] { $count ->
         [0] Par chance, votre main était vide.
        *[other] Vous perdez { $cards }.
@@ -61,7 +61,7 @@ fiasko-fiasko = Fiasko ! { $who-self ->
 fiasko-catastrophe = Catastrophe piochée par { $who-self ->
     [yes] vous
    *[no] { $who }
-} ! { $count ->
+} ! { $count ->
     [0] Personne d’autre n’avait de carte.
    *[other] { $losses }.
 }
@@ -81,9 +81,9 @@ fiasko-scored = { $who-self ->
     [tomatoes] les tomates
     [corn] le maïs
    *[sardines] les sardines
-} : { $sum } × { $count } cartes = { $value } points.
-fiasko-ended-fifth-cell = Une cinquième case est remplie : la partie est finie.
-fiasko-ended-last-shuffle = Les cartes ont fait vingt tours : la partie est finie.
+} : { $sum } × { $count } cartes = { $value } points.
+fiasko-ended-fifth-cell = Une cinquième case est remplie : la partie est finie.
+fiasko-ended-last-shuffle = Les cartes ont fait vingt tours : la partie est finie.
 
 # Ce qui est refusé
 fiasko-illegal-over = La partie est finie.
@@ -96,14 +96,14 @@ fiasko-illegal-written = Vous avez déjà encaissé { $product ->
     [tomatoes] les tomates
     [corn] le maïs
    *[sardines] les sardines
-} ({ $written } points) : chaque produit ne compte qu’une fois.
+} ({ $written } points) : chaque produit ne compte qu’une fois.
 fiasko-illegal-cheap = { $product ->
     [milk] Le lait vaut
     [gherkins] Les cornichons valent
     [tomatoes] Les tomates valent
     [corn] Le maïs vaut
    *[sardines] Les sardines valent
-} { $value } pour l’instant ; il faut au moins { $minimum }.
+} { $value } pour l’instant ; il faut au moins { $minimum }.
 
 # La position
 fiasko-told-table = La table
@@ -115,12 +115,12 @@ fiasko-told-piles = { $deck ->
     [0] La pioche est vide
     [one] Il reste une carte à piocher
    *[other] Il reste { $deck } cartes à piocher
-} ; { $discard ->
+} ; { $discard ->
     [0] la défausse est vide.
     [one] une carte est défaussée.
    *[other] { $discard } cartes sont défaussées.
 }
-fiasko-told-risk = Prochaine carte : fiasko { $fiasko }/{ $of } ({ $fiasko-share }), catastrophe { $catastrophe }/{ $of } ({ $catastrophe-share }).
+fiasko-told-risk = Prochaine carte : fiasko { $fiasko }/{ $of } ({ $fiasko-share }), catastrophe { $catastrophe }/{ $of } ({ $catastrophe-share }).
 fiasko-told-sheet = Feuille de marque
 fiasko-told-player = { $who }
 fiasko-told-bonus = Bonus
@@ -133,8 +133,8 @@ fiasko-told-values = { $who-self ->
     [yes] Ce que vaut votre main
    *[no] Ce que vaut la main de { $who }
 }
-fiasko-told-worth = { fiasko-product } : { $sum } × { $count } = { $value }
-fiasko-told-worth-scorable = { fiasko-product } : { $sum } × { $count } = { $value }, de quoi encaisser
+fiasko-told-worth = { fiasko-product } : { $sum } × { $count } = { $value }
+fiasko-told-worth-scorable = { fiasko-product } : { $sum } × { $count } = { $value }, de quoi encaisser
 fiasko-told-discard = Défausse
 
 # Le score

@@ -1,5 +1,5 @@
 matches-name = Allumettes
-matches-pitch = Prenez-en une à trois ; qui prend la dernière a perdu.
+matches-pitch = Prenez-en une à trois ; qui prend la dernière a perdu.
 matches-heap = { $heap ->
     [0] Il ne reste aucune allumette.
     [one] Il reste une allumette.
@@ -17,7 +17,7 @@ matches-took = { $who-self ->
     [one] une allumette.
    *[other] { $matches } allumettes.
 }
-matches-decide = Combien d’allumettes prenez-vous ?
+matches-decide = Combien d’allumettes prenez-vous ?
 matches-over = La partie est finie.
 matches-not-your-turn = C’est à quelqu’un d’autre de jouer.
 matches-number = Prenez une, deux ou trois des allumettes restantes.
