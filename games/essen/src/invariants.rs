@@ -30,8 +30,8 @@ pub(crate) fn check(state: &State) -> Result<(), Broken> {
     purses(state)?;
     popularity_and_crowd(state)?;
     turn_order(state)?;
-    memory(state)?;
     open_cards(state)?;
+    memory(state)?;
     removal(state)
 }
 

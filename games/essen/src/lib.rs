@@ -30,6 +30,10 @@ mod redeal;
 mod scoring;
 mod setup;
 mod state;
+#[cfg(test)]
+mod table;
+#[cfg(test)]
+mod tests;
 pub mod view;
 
 use std::ops::RangeInclusive;

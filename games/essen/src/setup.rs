@@ -135,3 +135,186 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Public::FirstPlayerChosen { seat, by: FirstBy::PressPass });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{FastChance, Game, Seed, SeededChance, Silent};
+
+    use super::*;
+    use crate::Action;
+    use crate::table::{A, B, C, Table};
+
+    fn dealt(players: u8, seed: u64) -> State {
+        deal(players, Options::default(), &mut FastChance::new(seed), &mut Silent)
+    }
+
+    /// A table whose draft was played with this chance, and the sites it used.
+    fn opened(players: u8, options: Options, seed: &str, pick_last: bool) -> (State, Vec<(Site, u32)>) {
+        let game = Table::of(2).game;
+        let mut chance = SeededChance::new(Seed::from_text(seed));
+        let mut state = game.setup(players, &options, &mut chance, &mut Silent).expect("a table");
+        while let Some(seat) = state.awaiting().first().filter(|_| matches!(state.phase, Phase::Draft { .. })) {
+            let packet = state.players[seat].packet;
+            let card = if pick_last { packet.iter().last() } else { packet.iter().next() }.expect("a card");
+            game.apply(&mut state, seat, Action::Draft { card }, &mut chance, &mut Silent).expect("a draft");
+        }
+        let mut sites: Vec<(Site, u32)> = chance.uses_by_site().collect();
+        sites.sort();
+        (state, sites)
+    }
+
+    #[test]
+    fn ess_3_1_the_left_neighbour_is_the_next_seat() {
+        let mut table = Table::of(3);
+        assert_eq!([A, B, C].map(|seat| seat.next(3)), [B, C, A]);
+        table.play(A, Action::EndTurn);
+        assert_eq!(table.turn(), B);
+    }
+
+    #[test]
+    fn ess_3_2_everybody_starts_alike() {
+        for players in 2..=5 {
+            let state = dealt(players, 1);
+            for player in state.players.values() {
+                assert_eq!((player.money, player.vp, player.pos, player.token), (300, 0, Space::PARKING, 0));
+                assert!(player.bag.is_empty() && player.trunk.is_empty() && !player.preorder_used && !player.ate);
+            }
+        }
+    }
+
+    #[test]
+    fn ess_3_3_popularity_starts_on_two_and_the_pawns_on_the_parking() {
+        let state = dealt(3, 1);
+        assert_eq!(state.popularity, PerSymbol::from_fn(|_| 2));
+        assert_eq!(state.crowd, Some([CrowdPlace::Parking; 2]));
+        // ESS-R9: there they slow nobody.
+        assert!(state.crowded().is_empty());
+    }
+
+    #[test]
+    fn ess_3_4_the_event_tokens_are_shuffled() {
+        let mut first = [0_u32; 5];
+        for seed in 0..1400 {
+            let events = dealt(2, seed).events;
+            assert!(EventToken::KINDS.iter().all(|(kind, count)| events.iter().filter(|event| *event == kind).count() == usize::from(*count)));
+            first[events[0] as usize] += 1;
+        }
+        // Expected 100, 100, 300, 300, 600; five standard deviations.
+        for (count, expected) in first.into_iter().zip([100_u32, 100, 300, 300, 600]) {
+            assert!(count.abs_diff(expected) < 100, "{first:?}");
+        }
+    }
+
+    #[test]
+    fn ess_3_5_seven_cards_each_and_the_rest_is_the_deck() {
+        for players in 2..=5 {
+            let state = dealt(players, 7);
+            assert!(state.players.values().iter().all(|player| player.packet.len() == 7 && player.hand.is_empty()));
+            assert_eq!(state.deck.len(), 60 - 7 * usize::from(players));
+        }
+        // One seed, the same cards at every table: the first packet does not depend on the number of players.
+        let packet = |players: u8| deal(players, Options::default(), &mut SeededChance::new(Seed::from_text("s")), &mut Silent).players[A].packet;
+        assert_eq!(packet(2), packet(5));
+    }
+
+    #[test]
+    fn ess_3_8_what_is_left_of_the_packets_is_the_common_wishlist() {
+        for players in 2..=5 {
+            // ESS-R38: all 3n cards are used, wherever they are laid.
+            assert_eq!(Table::of(players).state.common.len(), 3 * usize::from(players));
+        }
+    }
+
+    #[test]
+    fn ess_3_9_three_morning_cards_lie_open_and_nine_afternoon_cards_face_down() {
+        let (state, _) = opened(3, Options::default(), "s", false);
+        assert_eq!(state.ranking.len(), 3);
+        assert!(state.ranking.iter().all(|card| card.series() == Series::Morning));
+        let mut afternoon = state.afternoon.to_vec();
+        afternoon.sort();
+        assert!(afternoon.into_iter().eq(Series::Afternoon.cards()));
+    }
+
+    #[test]
+    fn ess_3_10_five_piles_six_pallets_and_twenty_four_booths() {
+        let state = Table::of(4).state;
+        assert!(state.warehouse.iter().all(|pile| pile.len() == 6));
+        assert_eq!((state.pallet.len(), state.booths.tiles().len()), (6, 24));
+        let mut on_booth = [0_u32; 60];
+        for seed in 0..600 {
+            let (state, _) = opened(2, Options::default(), &seed.to_string(), false);
+            state.booths.tiles().iter().for_each(|tile| on_booth[tile.index()] += 1);
+        }
+        // Expected 240 of 600 with a standard deviation of 12.
+        assert!(on_booth.iter().all(|count| count.abs_diff(240) < 60), "{on_booth:?}");
+    }
+
+    #[test]
+    fn ess_3_11_one_last_round_tile_face_down() {
+        let mut seen = std::collections::BTreeMap::new();
+        for seed in 0..200 {
+            let (state, _) = opened(2, Options::default(), &seed.to_string(), false);
+            assert_eq!(state.last_tile_up(), None);
+            *seen.entry(state.last_tile.expect("a tile").id()).or_insert(0_u32) += 1;
+        }
+        assert!(seen.len() == 5 && seen.values().all(|count| (12..80).contains(count)), "{seen:?}");
+    }
+
+    #[test]
+    fn ess_3_12_the_signs_of_the_first_pallets_count() {
+        let (state, _) = opened(4, Options::default(), "s", false);
+        assert_eq!((state.events.len(), state.pallet.iter().filter(|placed| placed.event.is_some()).count()), (12, 2));
+        assert_ne!(state.crowd, Some([CrowdPlace::Parking; 2]));
+        let moved: i32 = Symbol::ALL.map(|symbol| i32::from(state.popularity[symbol]) - 2).into_iter().sum();
+        assert_eq!(moved, 2, "one down, three up");
+    }
+
+    #[test]
+    fn ess_3_13_every_seat_gets_the_press_pass_equally_often() {
+        let mut first = [0_u32; 4];
+        for seed in 0..800 {
+            let (state, _) = opened(4, Options::default(), &seed.to_string(), false);
+            first[state.first_player.expect("a first player").index()] += 1;
+        }
+        assert!(first.iter().all(|count| count.abs_diff(200) < 65), "{first:?}");
+    }
+
+    #[test]
+    fn ess_3_14_round_one_starts_with_the_turns() {
+        for players in 2..=5 {
+            let state = opened(players, Options::default(), "s", false).0;
+            assert_eq!((state.round, state.phase, state.active), (1, Phase::Turn, state.first_player));
+        }
+    }
+
+    #[test]
+    fn ess_3_15_during_the_draft_the_table_is_empty() {
+        // ESS-R40: rankings and tiles are not known yet; they do not even exist.
+        let mut table = Table::drafting(3, Options::default());
+        let choice = table.legal(A)[0];
+        table.play(A, choice);
+        let state = &table.state;
+        assert_eq!((state.round, state.first_player, state.active, state.last_tile), (1, None, None, None));
+        assert!(state.common.is_empty() && state.booths.tiles().is_empty() && state.pallet.is_empty() && state.ranking.is_empty());
+        assert!(state.afternoon.is_empty() && state.warehouse.iter().all(|pile| pile.is_empty()) && state.events.len() == 14);
+        assert_eq!(table.game.check(state), Ok(()));
+    }
+
+    #[test]
+    fn ess_4_35_chance_enters_at_the_named_sites_only() {
+        let names = |options: Options| opened(3, options, "s", false).1.into_iter().map(|(site, uses)| (site.0, uses)).collect::<Vec<_>>();
+        let all = ["events", "last_round", "press_pass", "ranking_afternoon", "ranking_morning", "tiles", "wishlist"].map(|site| format!("essen.{site}"));
+        assert!(names(Options::default()).into_iter().eq(all.iter().map(|site| (site.as_str(), 1))));
+        let plain = names(Options { no_rankings: true, no_crowd: true });
+        assert!(plain.len() == 5 && plain.iter().all(|(site, _)| !site.contains("ranking")), "ESS-8.11: no ranking cards, no shuffles");
+    }
+
+    #[test]
+    fn ess_4_37_neither_options_nor_choices_change_the_outcome_of_another_site() {
+        let (plain, _) = opened(3, Options::default(), "s", false);
+        let (family, _) = opened(3, Options { no_crowd: true, no_rankings: true }, "s", true);
+        assert_eq!((plain.warehouse, plain.last_tile, plain.first_player), (family.warehouse, family.last_tile, family.first_player));
+        assert_eq!((plain.events, plain.deck), (family.events, family.deck));
+        assert_ne!(plain.common, family.common);
+    }
+}

@@ -73,3 +73,113 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.log.tell(|| state.packets_received());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::Action;
+    use crate::components::*;
+    use crate::event::{Event, Public};
+    use crate::state::{Options, Phase};
+    use crate::table::{A, B, C, Table, public, wish};
+
+    fn first_card(table: &Table, seat: kernel::Seat) -> Card {
+        table.player(seat).packet.iter().next().expect("a card")
+    }
+
+    /// Everybody chooses their first card.
+    fn pick(table: &mut Table) -> Vec<Event> {
+        let mut events = Vec::new();
+        for seat in kernel::Seat::all(table.state.players()) {
+            let card = first_card(table, seat);
+            events = table.play(seat, Action::Draft { card });
+        }
+        events
+    }
+
+    #[test]
+    fn ess_3_6_a_choice_stays_in_its_packet_until_all_have_chosen() {
+        let mut table = Table::drafting(3, Options::default());
+        let packets = [A, B, C].map(|seat| table.player(seat).packet);
+        let chosen = [A, B, C].map(|seat| first_card(&table, seat));
+
+        table.play(A, Action::Draft { card: chosen[0] });
+        assert_eq!((table.player(A).packet, table.player(A).hand.len()), (packets[0], 0));
+        assert!(table.state.awaiting().iter().eq([B, C]));
+        table.play(B, Action::Draft { card: chosen[1] });
+        table.play(C, Action::Draft { card: chosen[2] });
+
+        for (seat, card) in [A, B, C].into_iter().zip(chosen) {
+            assert_eq!(table.player(seat).hand, [card].into_iter().collect());
+            assert_eq!(table.player(seat.next(3)).packet, packets[seat.index()] - table.player(seat).hand, "handed to the left");
+        }
+        assert!(matches!(table.state.phase, Phase::Draft { pick: 2, .. }));
+    }
+
+    #[test]
+    fn ess_3_6_four_picks_and_nothing_is_passed_after_the_last() {
+        for players in 3..=5 {
+            let mut table = Table::drafting(players, Options::default());
+            for _ in 0..3 {
+                pick(&mut table);
+            }
+            let left: Set<Card> = kernel::Seat::all(players).fold(Set::EMPTY, |all, seat| all | table.player(seat).packet);
+            pick(&mut table);
+
+            // ESS-R39: the left-overs are pooled.
+            assert!(table.state.common.is_within(left) && table.state.common.len() == 3 * usize::from(players));
+            assert!(table.state.players.values().iter().all(|player| player.hand.len() == 4 && player.passed.len() == 3));
+        }
+    }
+
+    #[test]
+    fn ess_3_6_only_cards_of_the_own_packet() {
+        let table = Table::drafting(3, Options::default());
+        let foreign = first_card(&table, B);
+        assert_eq!(table.refused_by(A, Action::Draft { card: foreign }), "ESS-3.6");
+        assert_eq!(table.refused_by(A, Action::EndTurn), "ESS-4.32");
+        assert_eq!(table.legal(A).len(), 7);
+    }
+
+    #[test]
+    fn ess_3_7_and_8_1_two_players_keep_two_before_they_pass() {
+        let mut table = Table::drafting(2, Options::default());
+        let packet = table.player(A).packet;
+        let foreign = first_card(&table, B);
+        assert_eq!(table.refused_by(A, Action::Draft { card: foreign }), "ESS-8.1");
+
+        pick(&mut table);
+        assert!(table.player(A).packet.is_within(packet), "ESS-8.1: packets move after pick 2 only");
+        pick(&mut table);
+        assert_eq!(table.player(B).packet, packet - table.player(A).hand);
+        let second = table.player(A).packet;
+        pick(&mut table);
+        assert!(table.player(A).packet.is_within(second));
+    }
+
+    #[test]
+    fn ess_4_34_a_completed_pick_cannot_be_taken_back() {
+        for players in 2..=3 {
+            let mut table = Table::drafting(players, Options::default());
+            for _ in 0..4 {
+                let card = first_card(&table, A);
+                assert!(!table.play(A, Action::Draft { card }).iter().any(Event::reveals), "a lonely choice can");
+                let mut events = Vec::new();
+                for seat in kernel::Seat::all(players).skip(1) {
+                    let card = first_card(&table, seat);
+                    events = table.play(seat, Action::Draft { card });
+                }
+                assert!(public(&events).iter().any(|event| matches!(event, Public::PickCompleted { .. })));
+                assert!(events.iter().any(Event::reveals));
+            }
+        }
+    }
+
+    #[test]
+    fn ess_4_33_who_has_chosen_waits_for_the_others() {
+        let mut table = Table::drafting(3, Options::default());
+        let card = first_card(&table, A);
+        table.play(A, Action::Draft { card });
+        assert_eq!(table.refused_by(A, Action::Draft { card }), "ESS-4.33");
+        assert_eq!(table.refused_by(kernel::Seat(3), Action::Draft { card: wish(1) }), "ESS-4.33");
+    }
+}

@@ -490,3 +490,251 @@ fn lists_all(numbers: impl Iterator<Item = usize>, count: usize) -> bool {
     numbers.sort_unstable();
     numbers.into_iter().eq(0..count)
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+
+    use super::*;
+    use crate::table::{booth, game};
+
+    fn built_in() -> Essen {
+        Essen::open(Essen::EDITION).expect("the built-in data is whole")
+    }
+
+    /// The rules that the data breaks after a change.
+    fn broken_by(change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
+        let mut data: Value = serde_json::from_str(Essen::EDITION).expect("JSON");
+        change(&mut data);
+        match Essen::open(&data.to_string()).expect_err("it is refused") {
+            BadEdition::Broken(violations) => violations.iter().map(|broken| broken.rule.0).collect(),
+            BadEdition::Unreadable(what) => panic!("{what}"),
+        }
+    }
+
+    fn unreadable(change: impl FnOnce(&mut Value)) -> bool {
+        let mut data: Value = serde_json::from_str(Essen::EDITION).expect("JSON");
+        change(&mut data);
+        matches!(Essen::open(&data.to_string()), Err(BadEdition::Unreadable(_)))
+    }
+
+    fn neighbours(space: Space) -> Vec<String> {
+        built_in().board.neighbours(space).iter().map(|space| space.to_string()).collect()
+    }
+
+    #[test]
+    fn ess_2_1_sixty_tiles_one_per_booth() {
+        let essen = built_in();
+        assert_eq!(Tile::all().map(Tile::booth_number).collect::<Vec<_>>(), (1..=60).collect::<Vec<_>>());
+        let bruxelles = essen.print(game(28));
+        assert_eq!((bruxelles.title.as_str(), bruxelles.publisher.as_str()), ("Bruxelles 1893", "Pearl Games"));
+        assert_eq!((bruxelles.symbol, bruxelles.price, bruxelles.bonus), (Symbol::Hourglass, 40, 1));
+
+        assert!(broken_by(|data| drop(data["tiles"].as_array_mut().expect("a list").pop())).contains(&"ESS-2.1"));
+        assert!(broken_by(|data| data["tiles"][3]["booth"] = 5.into()).contains(&"ESS-2.1"));
+        assert!(broken_by(|data| data["game"] = "fiasko".into()).contains(&"ESS-2.1"));
+        assert!(unreadable(|data| data["tiles"][3]["id"] = "game_61".into()));
+        assert!(unreadable(|data| data["tiles"][3]["colour"] = "green".into()));
+    }
+
+    #[test]
+    fn ess_2_2_fifteen_tiles_of_each_symbol_and_three_in_each_zone() {
+        let essen = built_in();
+        assert_eq!(essen.symbols(Set::all()), PerSymbol::from_fn(|_| 15));
+        for zone in Zone::ALL {
+            let here: Set<Tile> = Tile::all().filter(|tile| tile.zone() == zone).collect();
+            assert_eq!(essen.symbols(here), PerSymbol::from_fn(|_| 3));
+        }
+
+        let fourteen_meeples = broken_by(|data| data["tiles"][5]["symbol"] = "die".into());
+        assert!(fourteen_meeples.iter().all(|rule| *rule == "ESS-2.2") && fourteen_meeples.len() == 4, "{fourteen_meeples:?}");
+    }
+
+    #[test]
+    fn ess_2_3_one_wishlist_card_per_tile() {
+        assert!(Tile::all().all(|tile| tile.wishlist_card().tile() == tile));
+        assert_eq!(broken_by(|data| drop(data["wishlist_cards"].as_array_mut().expect("a list").pop())), ["ESS-2.3"]);
+        assert_eq!(broken_by(|data| data["wishlist_cards"][0]["tile"] = "game_02".into()), ["ESS-2.3"]);
+    }
+
+    #[test]
+    fn ess_2_4_nine_morning_and_nine_afternoon_cards() {
+        let essen = built_in();
+        assert_eq!((Series::Morning.cards().count(), Series::Afternoon.cards().count()), (9, 9), "ESS-R63");
+        assert_eq!((Series::Morning.points(), Series::Afternoon.points()), (4, 8));
+        let card: RankingCard = "rank_am_1".parse().expect("a card");
+        assert_eq!(Symbol::ALL.map(|symbol| essen.requirement(card)[symbol]), [3, 0, 0, 1]);
+
+        assert!(broken_by(|data| drop(data["ranking_cards"].as_array_mut().expect("a list").pop())).contains(&"ESS-2.4"));
+        assert_eq!(broken_by(|data| data["ranking_cards"][0]["vp"] = 5.into()), ["ESS-2.4"]);
+        assert_eq!(broken_by(|data| data["ranking_cards"][0]["series"] = "afternoon".into()), ["ESS-2.4"]);
+    }
+
+    #[test]
+    fn ess_2_5_fourteen_event_tokens() {
+        assert_eq!(EventToken::KINDS.iter().map(|(_, count)| usize::from(*count)).sum::<usize>(), EventToken::COUNT);
+        assert_eq!(broken_by(|data| data["event_tokens"][4]["count"] = 5.into()), ["ESS-2.5"]);
+        assert_eq!(broken_by(|data| data["event_tokens"][0]["vp"] = 4.into()), ["ESS-2.5"]);
+    }
+
+    #[test]
+    fn ess_2_6_five_last_round_tiles() {
+        assert_eq!(LastTile::ALL.iter().filter(|tile| tile.price_cut() > 0).count(), 1);
+        assert!(Symbol::ALL.into_iter().all(|symbol| LastTile::ALL.iter().filter(|tile| tile.points(symbol) == 2).count() == 1));
+        assert!(broken_by(|data| drop(data["last_round_tiles"].as_array_mut().expect("a list").pop())).contains(&"ESS-2.6"));
+    }
+
+    #[test]
+    fn ess_2_7_sixty_six_spaces() {
+        assert_eq!(Space::all().filter(|space| space.tile().is_some()).count(), 60);
+        assert_eq!(Space::all().count(), 66);
+        assert!(Space::all().all(|space| space.to_string().parse() == Ok(space)));
+        assert!(broken_by(|data| drop(data["board"]["spaces"].as_array_mut().expect("a list").pop())).contains(&"ESS-2.7"));
+        assert!(broken_by(|data| data["board"]["spaces"][60]["kind"] = "galeria".into()).contains(&"ESS-2.7"));
+    }
+
+    #[test]
+    fn ess_2_8_two_pawns_one_press_pass_four_tickets() {
+        assert_eq!(broken_by(|data| data["tickets"]["entry_tickets"] = 3.into()), ["ESS-2.8"]);
+        assert_eq!(broken_by(|data| data["crowd"]["pawns"] = 3.into()), ["ESS-4.15"]);
+    }
+
+    #[test]
+    fn ess_2_9_every_player_has_a_track_of_eight_and_one_pre_order() {
+        assert_eq!(crate::Player::default().free_spaces(), 8);
+        assert_eq!(broken_by(|data| data["action_track"]["spaces"] = 9.into()), ["ESS-5.1"]);
+        assert_eq!(broken_by(|data| data["preorders_per_player"] = 2.into()), ["ESS-2.9"]);
+    }
+
+    #[test]
+    fn ess_2_11_two_to_five_players() {
+        assert_eq!(Essen::PLAYERS, 2..=5, "ESS-R1");
+        assert_eq!(broken_by(|data| data["players"]["max"] = 6.into()), ["ESS-2.11"]);
+    }
+
+    #[test]
+    fn ess_2_20_spaces_are_neighbours_exactly_when_their_rectangles_touch() {
+        assert_eq!(neighbours(booth(8)), ["booth_01", "booth_02", "booth_03", "booth_07", "booth_09", "booth_13", "booth_14", "booth_15"]);
+        let moved = broken_by(|data| data["board"]["spaces"][0]["rect"]["x"] = 20.into());
+        assert!(moved.iter().all(|rule| *rule == "ESS-2.20") && !moved.is_empty(), "{moved:?}");
+        assert!(broken_by(|data| data["tiles"][0]["distance_from_parking"] = 3.into()).contains(&"ESS-2.20"));
+    }
+
+    #[test]
+    fn ess_2_21_no_booth_of_one_building_touches_the_other() {
+        let essen = built_in();
+        for tile in Tile::all() {
+            let beside = essen.board.neighbours(tile.booth()).iter().filter_map(Space::tile);
+            assert!(beside.into_iter().all(|other| building(other.zone()) == building(tile.zone())), "{tile}");
+        }
+        // ESS-R11: zones of one building may touch.
+        assert!(essen.board.neighbours(booth(12)).contains(booth(27)));
+        assert_eq!(broken_by(|data| data["zones"][0]["building"] = "east".into()), ["ESS-2.21"]);
+    }
+
+    #[test]
+    fn ess_2_22_twelve_booths_a_zone() {
+        let zones = [1, 12, 13, 24, 25, 36, 37, 48, 49, 60].map(|number| game(number).zone());
+        use Zone::*;
+        assert_eq!(zones, [Mauve, Mauve, Yellow, Yellow, Green, Green, Blue, Blue, Red, Red]);
+        assert!(broken_by(|data| data["board"]["spaces"][0]["zone"] = "red".into()).contains(&"ESS-2.22"));
+        assert!(broken_by(|data| data["zones"][0]["booths"][0] = 60.into()).contains(&"ESS-2.22"));
+    }
+
+    #[test]
+    fn ess_2_23_the_courtyard() {
+        let booths = ["booth_27", "booth_30", "booth_33", "booth_36", "booth_45", "booth_49", "booth_53", "booth_57"];
+        assert_eq!(neighbours(Space::COURTYARD), booths);
+    }
+
+    #[test]
+    fn ess_2_24_the_galeria() {
+        assert_eq!(neighbours(Space::GALERIA_WEST), ["booth_04", "booth_05", "booth_06", "galeria_east"]);
+        assert_eq!(neighbours(Space::GALERIA_EAST), ["booth_37", "booth_38", "booth_39", "galeria_west"]);
+    }
+
+    #[test]
+    fn ess_2_25_the_entrances() {
+        assert_eq!(neighbours(Space::ENTRANCE_WEST), ["booth_24", "booth_34", "booth_35", "booth_36", "parking"]);
+        assert_eq!(neighbours(Space::ENTRANCE_EAST), ["booth_59", "booth_60", "parking"]);
+    }
+
+    #[test]
+    fn ess_2_26_the_parking() {
+        assert_eq!(neighbours(Space::PARKING), ["entrance_west", "entrance_east"]);
+        // Joined to a booth on both sides, in the lists and on the map.
+        let shortcut = broken_by(|data| {
+            let spaces = data["board"]["spaces"].as_array_mut().expect("a list");
+            spaces[65]["adjacent"].as_array_mut().expect("a list").push("booth_58".into());
+            spaces[57]["adjacent"].as_array_mut().expect("a list").push("parking".into());
+        });
+        assert!(shortcut.contains(&"ESS-2.26") && shortcut.contains(&"ESS-2.20"), "{shortcut:?}");
+    }
+
+    #[test]
+    fn ess_2_27_the_other_spaces_belong_to_no_zone() {
+        assert!(broken_by(|data| data["board"]["spaces"][60]["zone"] = "red".into()).contains(&"ESS-2.27"));
+    }
+
+    #[test]
+    fn ess_2_30_the_printed_bonuses() {
+        let essen = built_in();
+        let count = |bonus: u8| Tile::all().filter(|tile| essen.print(*tile).bonus == bonus).count();
+        assert_eq!([0, 1, 2, 3].map(count), [26, 26, 7, 1]);
+        assert_eq!(essen.print(game(40)).bonus, 3);
+        let steps = essen.board.costs_from(Space::PARKING, Spaces::NONE);
+        for tile in Tile::all() {
+            let effort = u32::from(essen.print(tile).price) + 10 * u32::from(steps[tile.index()]);
+            let bonus = [75, 95, 115].into_iter().filter(|from| effort >= *from).count();
+            assert_eq!(usize::from(essen.print(tile).bonus), bonus, "{tile}");
+        }
+        assert_eq!(broken_by(|data| data["tiles"][0]["bonus"] = 4.into()), ["ESS-2.30"]);
+    }
+
+    #[test]
+    fn ess_2_31_prices_from_ten_to_sixty_in_steps_of_five() {
+        let essen = built_in();
+        assert_eq!(Tile::all().map(|tile| u32::from(essen.print(tile).price)).sum::<u32>(), 1825);
+        for price in [7, 5, 65] {
+            assert_eq!(broken_by(|data| data["tiles"][0]["price"] = price.into()), ["ESS-2.31"]);
+        }
+        // ESS-R24: the floor of ESS-5.27 never raises a price.
+        assert!(essen.prints.iter().all(|print| print.price > PRICE_FLOOR));
+    }
+
+    #[test]
+    fn ess_12_13_the_map_is_symmetric_irreflexive_and_connected() {
+        let essen = built_in();
+        let degrees: Vec<u32> = Space::all().map(|space| essen.board.neighbours(space).len()).collect();
+        assert_eq!((degrees.iter().sum::<u32>(), degrees.iter().max()), (2 * 201, Some(&8)));
+
+        let one_way = broken_by(|data| drop(data["board"]["spaces"][0]["adjacent"].as_array_mut().expect("a list").pop()));
+        assert!(one_way.contains(&"ESS-12.13"), "{one_way:?}");
+        let own_neighbour = broken_by(|data| data["board"]["spaces"][0]["adjacent"].as_array_mut().expect("a list").push("booth_01".into()));
+        assert!(own_neighbour.contains(&"ESS-12.13"), "{own_neighbour:?}");
+        let cut_off = broken_by(|data| {
+            let spaces = data["board"]["spaces"].as_array_mut().expect("a list");
+            spaces[0]["adjacent"] = json!([]);
+            spaces.iter_mut().for_each(|space| space["adjacent"].as_array_mut().expect("a list").retain(|id| id != "booth_01"));
+        });
+        assert!(cut_off.contains(&"ESS-12.13"), "{cut_off:?}");
+    }
+
+    #[test]
+    fn the_figures_of_the_rulebook_are_not_to_be_changed() {
+        let changes: [(&str, &str, Value); 9] = [
+            ("ESS-3.2", "start_money", json!(250)),
+            ("ESS-4.1", "rounds", json!(8)),
+            ("ESS-4.3", "morning_scoring_after_round", json!(5)),
+            ("ESS-4.13", "popularity_track", json!({ "min": 0, "max": 5, "start": 2 })),
+            ("ESS-5.27", "price_floor", json!(0)),
+            ("ESS-5.61", "withdrawal", json!({ "amount": 60, "vp_cost": 2 })),
+            ("ESS-6.22", "wishlist_table", json!([])),
+            ("ESS-8.2", "two_player_removal", json!(null)),
+            ("ESS-8.12", "variants", json!([])),
+        ];
+        for (rule, field, value) in changes {
+            assert_eq!(broken_by(|data| data[field] = value), [rule]);
+        }
+    }
+}
