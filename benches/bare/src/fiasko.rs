@@ -89,10 +89,10 @@ pub fn play(players: usize, generator: &mut Xoshiro256PlusPlus) -> Played {
         let hand = &mut hands[seat];
         let mut scorable = [(0_usize, 0_u16); PRODUCTS];
         let mut options = 0;
-        for product in 0..PRODUCTS {
-            let value = hand.sums[product] * hand.count as u16;
+        for (product, (sum, cell)) in hand.sums.iter().zip(&sheet[seat]).enumerate() {
+            let value = sum * hand.count as u16;
             scorable[options] = (product, value);
-            options += usize::from(sheet[seat][product] == 0 && value >= MINIMUM);
+            options += usize::from(*cell == 0 && value >= MINIMUM);
         }
         let choice = below(generator, options as u32 + 1) as usize;
         if choice > 0 {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use bots::{Budget, Level};
 use kernel::{
-    BadEdition, BadRecord, Broken, Edition, FastChance, Heuristic, Language, OptionSpec, Record, Seed, Session, Silent, Standing, Words, random_game,
+    BadEdition, BadRecord, Broken, CannotStart, Chance, Edition, FastChance, Heuristic, Language, OptionSpec, Record, Seed, Session, Silent, Site, Standing,
+    Words, random_game,
 };
 use serde_json::Value;
 
@@ -19,12 +20,14 @@ pub enum Problem {
     Broken(Broken),
     /// A position has another form than the game's.
     Unreadable(String),
+    /// A game that cannot go on, or goes on for ever: a bug of its rules.
+    Stuck(String),
 }
 
 impl std::fmt::Display for Problem {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::CannotStart(why) | Self::Unreadable(why) => f.write_str(why),
+            Self::CannotStart(why) | Self::Unreadable(why) | Self::Stuck(why) => f.write_str(why),
             Self::Broken(broken) => broken.fmt(f),
         }
     }
@@ -104,6 +107,27 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the table cannot be set up.
     fn random_games(&self, players: u8, options: &Value, games: u64, seed: u64) -> Result<u64, Problem>;
+    /// Plays one uniformly random game with its invariants checked now and then and at the end; returns how many
+    /// decisions were made.
+    ///
+    /// # Errors
+    /// If the table cannot be set up, or what is wrong with the game.
+    fn soak(&self, players: u8, options: &Value, seed: Seed, number: u64) -> Result<u32, Problem>;
+}
+
+/// Where the bots of an unwatched game get their own chance from.
+const BOT: Site = Site("registry.bot");
+/// Where random players of a soak run choose.
+const SOAK: Site = Site("registry.soak");
+
+/// Sets up a table outside a session, for play that nobody watches.
+fn set_up<G: kernel::Game>(edition: &Edition<G>, players: u8, options: &Value, chance: &mut impl Chance) -> Result<G::State, Problem> {
+    if !G::PLAYERS.contains(&players) {
+        let (game, min, max) = (G::ID, *G::PLAYERS.start(), *G::PLAYERS.end());
+        return Err(Problem::CannotStart(CannotStart::<G::Illegal>::Players { game, min, max, players }.to_string()));
+    }
+    let state = edition.setup(players, &read_options::<G>(options)?, chance, &mut Silent);
+    state.map_err(|illegal| Problem::CannotStart(illegal.to_string()))
 }
 
 fn read_options<G: kernel::Game>(options: &Value) -> Result<G::Options, Problem> {
@@ -163,14 +187,10 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
     }
 
     fn simulate(&self, plan: &Match<'_>) -> Result<Simulation, Problem> {
-        let options = read_options::<G>(plan.options)?;
-        let players = plan.levels.len() as u8;
-        // Setting up as a session first checks the number of players.
-        Session::new(Self::clone(self), players, &options, plan.seed).map_err(|error| Problem::CannotStart(error.to_string()))?;
+        let players = u8::try_from(plan.levels.len()).unwrap_or(u8::MAX);
         let mut chance = FastChance::for_game(plan.seed, plan.number);
-        let bot_seed = |seat: usize| plan.number.wrapping_mul(31).wrapping_add(seat as u64);
-        let mut bots: Vec<_> = plan.levels.iter().enumerate().map(|(seat, level)| level.bot::<G>(bot_seed(seat))).collect();
-        let mut state = self.setup(players, &options, &mut chance, &mut Silent).map_err(|illegal| Problem::CannotStart(illegal.to_string()))?;
+        let mut state = set_up::<G>(self, players, plan.options, &mut chance)?;
+        let mut bots: Vec<_> = plan.levels.iter().map(|level| level.bot::<G>(chance.pick(BOT, u32::MAX).into())).collect();
         let mut decisions = 0;
         while let Some(seat) = self.awaiting(&state).first() {
             let choice = bots[seat.index()].choose(&kernel::Perspective::new(&***self, &state, seat), &Budget::iterations(plan.iterations));
@@ -181,9 +201,37 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
     }
 
     fn random_games(&self, players: u8, options: &Value, games: u64, seed: u64) -> Result<u64, Problem> {
-        let options = read_options::<G>(options)?;
-        Session::new(Self::clone(self), players, &options, Seed::from_text("")).map_err(|error| Problem::CannotStart(error.to_string()))?;
         let (mut chance, mut actions) = (FastChance::new(seed), Vec::new());
+        // Trying a table first refuses what does not fit; the games then start from the seed.
+        set_up::<G>(self, players, options, &mut chance.clone())?;
+        let options = read_options::<G>(options)?;
         Ok((0..games).map(|_| u64::from(random_game(&***self, players, &options, &mut chance, &mut actions))).sum())
+    }
+
+    fn soak(&self, players: u8, options: &Value, seed: Seed, number: u64) -> Result<u32, Problem> {
+        /// Checking costs more than playing: every so many decisions will do.
+        const CHECK_EVERY: u32 = 16;
+        let (mut chance, mut actions) = (FastChance::for_game(seed, number), Vec::new());
+        let mut state = set_up::<G>(self, players, options, &mut chance)?;
+        let mut decisions = 0;
+        while let Some(seat) = self.awaiting(&state).first() {
+            if decisions % CHECK_EVERY == 0 {
+                self.check(&state).map_err(Problem::Broken)?;
+            }
+            actions.clear();
+            self.legal(&state, seat, &mut actions);
+            if actions.is_empty() {
+                return Err(Problem::Stuck(format!("{seat} is awaited and can do nothing after {decisions} decisions")));
+            }
+            let action = actions[chance.pick(SOAK, actions.len() as u32) as usize];
+            self.apply(&mut state, seat, action, &mut chance, &mut Silent)
+                .map_err(|illegal| Problem::Stuck(format!("{action:?} is offered and refused: {illegal}")))?;
+            decisions += 1;
+            if decisions > G::max_decisions(players) {
+                return Err(Problem::Stuck(format!("the game goes on after {decisions} decisions")));
+            }
+        }
+        self.check(&state).map_err(Problem::Broken)?;
+        Ok(decisions)
     }
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use kernel::{BadEdition, Edition, Heuristic, Words};
 
 pub use game::{AnyGame, Match, Problem, Simulation};
-pub use session::{AnySession, BotChoice, Happened, Offered, Status};
+pub use session::{AnySession, BotChoice, Happened, Offered, Seen, Status};
 
 /// The games of the house.
 #[derive(Clone)]

@@ -1,7 +1,7 @@
 //! A running game whose type is not known.
 
 use bots::{Budget, Level};
-use kernel::{Heuristic, Record, Refusal, Seat, Seats, Seed, Sentence, Session, Standing, Told, Viewer, Words};
+use kernel::{Chance, FastChance, Heuristic, Record, Refusal, Seat, Seats, Seed, Sentence, Session, Site, Standing, Told, Viewer, Words};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
@@ -65,6 +65,11 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// The refusal; nothing has changed then.
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Happened, Refusal>;
+    /// Carries out an action without telling what happened: how a stored game is rebuilt.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    fn repeat(&mut self, seat: Seat, action: &Value) -> Result<(), Refusal>;
     /// Takes back the seat's last action.
     ///
     /// # Errors
@@ -97,9 +102,14 @@ pub trait AnySession: Send + Sync {
     fn actions_taken(&self) -> usize;
     /// What a bot would do at this seat; nothing if the seat is not awaited.
     fn choose(&self, seat: Seat, level: Level, budget: &Budget<'_>, seed: u64) -> Option<BotChoice>;
+    /// Takes up to so many uniformly random actions, as long as the game goes on; returns how many.
+    fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> u64;
     /// The same game once more, to think on elsewhere.
     fn fork(&self) -> Box<dyn AnySession>;
 }
+
+/// Where random actions are chosen.
+const RANDOM: Site = Site("registry.random");
 
 fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
     to_raw_value(value).expect("everything of a game has a JSON form")
@@ -129,6 +139,10 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Happened, Refusal> {
         let events = self.act_json(seat, action).map_err(|illegal| Refusal::of_action(&***self.edition(), &illegal))?;
         Ok(happened(self, &events))
+    }
+
+    fn repeat(&mut self, seat: Seat, action: &Value) -> Result<(), Refusal> {
+        self.act_json(seat, action).map(drop).map_err(|illegal| Refusal::of_action(&***self.edition(), &illegal))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
@@ -193,6 +207,17 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         let choice = level.bot::<G>(seed).choose(&self.perspective(seat), budget);
         let thoughts = choice.thoughts.iter().map(|(action, share)| json!({"action": action, "share": share})).collect();
         Some(BotChoice { action: json!(choice.action), thoughts })
+    }
+
+    fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> u64 {
+        let mut played = 0;
+        while let Some(seat) = self.awaiting().first().filter(|_| played < count) {
+            let actions = Self::legal(self, seat);
+            let action = actions[chance.pick(RANDOM, actions.len() as u32) as usize];
+            Self::act(self, seat, action).expect("a legal action is accepted");
+            played += 1;
+        }
+        played
     }
 
     fn fork(&self) -> Box<dyn AnySession> {

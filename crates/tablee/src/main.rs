@@ -1,2 +1,54 @@
-//! The tool: play, referee, arena, bench, verify, playthrough.
-fn main() {}
+//! The tool around the games: arguments in, calls out.
+//!
+//! Exit codes: 0 when all is well, 1 for a verdict (a record that does not verify, a broken invariant), 2 for wrong use.
+
+mod arena;
+mod bench;
+mod cli;
+mod games;
+mod play;
+mod playthrough;
+mod position;
+mod referee;
+mod soak;
+mod table;
+mod verify;
+mod voice;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(code) => code,
+        // Whoever reads us has heard enough (`tablee playthrough fiasko | head`).
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("tablee: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    let registry = table::registry(&cli.edition)?;
+    let language = voice::language(cli.lang);
+    match cli.command {
+        Command::Games => games::run(&registry, language),
+        Command::Play(args) => play::run(&args, &registry, language),
+        Command::Referee => referee::run(&registry),
+        Command::Arena(args) => arena::run(&args, &registry, language),
+        Command::Bench(args) => bench::run(&args, &registry, language),
+        Command::Soak(args) => soak::run(&args, &registry, language),
+        Command::Verify(args) => verify::run(&args, &registry, language),
+        Command::Playthrough(args) => playthrough::run(&args, &registry, language),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,288 @@
+//! One game from its opening to its end, at one keyboard.
+
+use std::io::{self, BufRead, Write};
+
+use bots::{Budget, Level};
+use kernel::speech::Audience;
+use kernel::{Chance, FastChance, Refusal, Seat, Sentence, Site, Viewer};
+use registry::{AnySession, Happened, Offered};
+use serde_json::Value;
+
+use super::seating::{self, Player};
+use crate::position;
+use crate::voice::Voice;
+
+/// How long a bot thinks in the terminal.
+const ITERATIONS: u32 = 1000;
+/// Where a bot gets its own chance from.
+const BOT: Site = Site("play.bot");
+
+/// What the game is shown on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Screen {
+    /// A terminal that can be cleared.
+    Terminal,
+    /// A pipe or a file.
+    Page,
+}
+
+/// What somebody typed.
+#[derive(Debug, PartialEq)]
+enum Typed {
+    Choice(usize),
+    Action(Value),
+    Undo,
+    Help,
+    Quit,
+    Nonsense,
+}
+
+/// Whether the game goes on after a turn.
+#[derive(Debug, PartialEq, Eq)]
+enum Turn {
+    Done,
+    /// The player left, or the input has ended.
+    Left,
+}
+
+pub struct Evening<'a, R, W> {
+    session: Box<dyn AnySession>,
+    players: &'a [Player],
+    names: Vec<String>,
+    voice: &'a Voice,
+    input: R,
+    output: W,
+    screen: Screen,
+    /// Who sits at the keyboard: the one person, or whoever decided last; nobody in a game of bots.
+    reader: Option<Seat>,
+    /// What each seat has seen happen and not read yet; last, the spectator.
+    unread: Vec<Vec<Sentence>>,
+    last_to_act: Option<Seat>,
+    chance: FastChance,
+}
+
+impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
+    pub fn new(session: Box<dyn AnySession>, players: &'a [Player], voice: &'a Voice, input: R, output: W, screen: Screen) -> Self {
+        let names = seating::names(players, voice);
+        let chance = FastChance::for_game(session.seed(), 0);
+        let people: Vec<Seat> = Seat::all(session.players()).filter(|seat| matches!(players[seat.index()], Player::Person(_))).collect();
+        let reader = if let [only] = people[..] { Some(only) } else { None };
+        let unread = vec![Vec::new(); players.len() + 1];
+        Self { session, players, names, voice, input, output, screen, reader, unread, last_to_act: None, chance }
+    }
+
+    pub fn session(&self) -> &dyn AnySession {
+        &*self.session
+    }
+
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Plays until the game is over, somebody leaves or the input ends.
+    pub fn play(&mut self) -> io::Result<()> {
+        self.introduce()?;
+        let opening = self.session.opening();
+        self.note(opening);
+        while let Some(seat) = self.session.status().awaiting.first() {
+            match self.players[seat.index()] {
+                Player::Bot(level) => self.bot_turn(seat, level)?,
+                Player::Person(_) => {
+                    if self.person_turn(seat)? == Turn::Left {
+                        return self.tell("tool-play-left");
+                    }
+                }
+            }
+        }
+        self.read_news()?;
+        self.tell_result()
+    }
+
+    fn introduce(&mut self) -> io::Result<()> {
+        for (seat, player) in Seat::all(self.session.players()).zip(self.players) {
+            let sentence = match player {
+                Player::Person(_) => Sentence::new("tool-play-seat-person"),
+                Player::Bot(level) => Sentence::new("tool-play-seat-bot").say("level", Sentence::new("tool-level").key("level", level.name())),
+            };
+            self.say(&sentence.number("number", seat.0 + 1).seat("who", seat))?;
+        }
+        self.tell("tool-play-keys")
+    }
+
+    fn bot_turn(&mut self, seat: Seat, level: Level) -> io::Result<()> {
+        let own_chance = self.chance.pick(BOT, u32::MAX);
+        let choice = self.session.choose(seat, level, &Budget::iterations(ITERATIONS), own_chance.into()).expect("the seat is awaited");
+        let happened = self.session.act(seat, &choice.action).expect("bots choose legal actions");
+        self.note(happened);
+        self.last_to_act = Some(seat);
+        if self.reader.is_none() && !self.players.iter().any(|player| matches!(player, Player::Person(_))) {
+            self.read_news()?;
+        }
+        Ok(())
+    }
+
+    /// Asks a person until something is done.
+    fn person_turn(&mut self, seat: Seat) -> io::Result<Turn> {
+        if self.reader != Some(seat) && !self.hand_over(seat)? {
+            return Ok(Turn::Left);
+        }
+        self.read_news()?;
+        let told = position::text(&self.session.told(Viewer::Seat(seat)), self.voice, &self.audience(), "── ");
+        write!(self.output, "\n{told}")?;
+        let offered = self.session.legal(seat);
+        self.offer(seat, &offered)?;
+        loop {
+            write!(self.output, "> ")?;
+            self.output.flush()?;
+            let Some(line) = self.read_line()? else { return Ok(Turn::Left) };
+            let action = match understand(&line, offered.len()) {
+                Typed::Choice(index) => serde_json::from_str(offered[index].action.get()).expect("an offered action is JSON"),
+                Typed::Action(action) => action,
+                Typed::Undo => match self.undo(seat) {
+                    Ok(()) => return Ok(Turn::Done),
+                    Err(refusal) => {
+                        self.refuse(&refusal)?;
+                        continue;
+                    }
+                },
+                Typed::Help => {
+                    self.tell("tool-play-help")?;
+                    self.offer(seat, &offered)?;
+                    continue;
+                }
+                Typed::Quit => return Ok(Turn::Left),
+                Typed::Nonsense => {
+                    self.say(&Sentence::new("tool-play-nonsense").number("choices", offered.len() as u32))?;
+                    continue;
+                }
+            };
+            match self.session.act(seat, &action) {
+                Ok(happened) => {
+                    self.note(happened);
+                    self.last_to_act = Some(seat);
+                    self.read_news()?;
+                    return Ok(Turn::Done);
+                }
+                Err(refusal) => self.refuse(&refusal)?,
+            }
+        }
+    }
+
+    /// Passes the keyboard to another person, so that nobody reads somebody else's cards; false if nobody takes it.
+    fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
+        let read_already = self.reader.take().is_none() || self.pause(&Sentence::new("tool-play-hide"))?;
+        if self.screen == Screen::Terminal {
+            write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
+        }
+        let taken = read_already && self.pause(&Sentence::new("tool-play-pass").seat("who", seat))?;
+        self.reader = Some(seat);
+        Ok(taken)
+    }
+
+    /// Waits for Enter; false if somebody leaves instead.
+    fn pause(&mut self, prompt: &Sentence) -> io::Result<bool> {
+        write!(self.output, "\n{} ", self.voice.say_to(&self.audience(), prompt))?;
+        self.output.flush()?;
+        Ok(self.read_line()?.is_some_and(|line| line.trim() != "q"))
+    }
+
+    /// Takes back the last action if a person took it (at one keyboard anybody may ask), else this seat's own.
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let person = self.last_to_act.filter(|last| matches!(self.players[last.index()], Player::Person(_)));
+        self.session.undo(person.unwrap_or(seat))?;
+        let undone = Sentence::new("tool-play-undone").seat("who", person.unwrap_or(seat));
+        self.unread.iter_mut().for_each(|news| news.push(undone.clone()));
+        Ok(())
+    }
+
+    fn offer(&mut self, seat: Seat, offered: &[Offered]) -> io::Result<()> {
+        if let Some((_, question)) = self.session.decision(seat) {
+            self.say(&question)?;
+        }
+        for (choice, number) in offered.iter().zip(1..) {
+            writeln!(self.output, "{number:>3}. {}", self.voice.say_to(&self.audience(), &choice.sentence))?;
+        }
+        Ok(())
+    }
+
+    /// Keeps what happened until each seat reads it.
+    fn note(&mut self, happened: Happened) {
+        for (unread, seen) in self.unread.iter_mut().zip(happened.seen) {
+            unread.extend(seen.into_iter().map(|seen| seen.sentence));
+        }
+    }
+
+    /// Tells the reader what happened since they last read.
+    fn read_news(&mut self) -> io::Result<()> {
+        let index = self.reader.map_or(self.players.len(), Seat::index);
+        for sentence in std::mem::take(&mut self.unread[index]) {
+            self.say(&sentence)?;
+        }
+        Ok(())
+    }
+
+    fn tell_result(&mut self) -> io::Result<()> {
+        let standings = self.session.status().standings.unwrap_or_default();
+        writeln!(self.output)?;
+        self.tell("tool-play-result")?;
+        for line in self.voice.say_standings(&Audience { names: self.names.clone(), reader: None }, &*self.session, &standings) {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(())
+    }
+
+    fn refuse(&mut self, refusal: &Refusal) -> io::Result<()> {
+        self.say(&Sentence::new("tool-play-refused").key("rule", refusal.rule.0).say("reason", refusal.sentence.clone()))
+    }
+
+    fn audience(&self) -> Audience {
+        Audience { names: self.names.clone(), reader: self.reader }
+    }
+
+    fn tell(&mut self, id: &'static str) -> io::Result<()> {
+        self.say(&Sentence::new(id))
+    }
+
+    fn say(&mut self, sentence: &Sentence) -> io::Result<()> {
+        writeln!(self.output, "{}", self.voice.say_to(&self.audience(), sentence))
+    }
+
+    /// The next line that was typed; nothing once the input has ended.
+    fn read_line(&mut self) -> io::Result<Option<String>> {
+        let mut line = Vec::new();
+        let read = self.input.read_until(b'\n', &mut line)?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+    }
+}
+
+fn understand(line: &str, choices: usize) -> Typed {
+    match line.trim() {
+        "u" => Typed::Undo,
+        "?" => Typed::Help,
+        "q" => Typed::Quit,
+        json if json.starts_with('{') => serde_json::from_str(json).map_or(Typed::Nonsense, Typed::Action),
+        number => match number.parse::<usize>() {
+            Ok(number) if (1..=choices).contains(&number) => Typed::Choice(number - 1),
+            _ => Typed::Nonsense,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_understood_or_refused() {
+        assert_eq!(understand(" 2\r\n", 3), Typed::Choice(1));
+        assert_eq!(understand("4", 3), Typed::Nonsense);
+        assert_eq!(understand("0", 3), Typed::Nonsense);
+        assert_eq!(understand("-1", 3), Typed::Nonsense);
+        assert_eq!(understand("u\n", 3), Typed::Undo);
+        assert_eq!(understand(r#"{"type":"draw"}"#, 3), Typed::Action(json!({"type": "draw"})));
+        assert_eq!(understand("{", 3), Typed::Nonsense);
+        assert_eq!(understand("", 3), Typed::Nonsense);
+    }
+}

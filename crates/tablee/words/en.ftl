@@ -1,0 +1,106 @@
+# The words of the tool itself; each game brings its own.
+
+tool-games-game = { $id }: { $name }, { $min ->
+    [1] alone or up to { $max } players
+   *[other] { $min } to { $max } players
+}
+tool-level = { $level ->
+    [random] random
+    [greedy] greedy
+   *[other] { $level }
+}
+tool-standing = { $rank }. { $who }: { $total } points ({ $parts })
+tool-part = { $part } { $points }
+
+# Playing in the terminal
+tool-play-you = You
+tool-play-person = Player { $number }
+tool-play-bot = Bot { $number }
+tool-play-seat-person = Seat { $number }: { $who }
+tool-play-seat-bot = Seat { $number }: { $who }, level { $level }
+tool-play-keys = Type the number of your choice. “?” helps, “u” takes back, “q” leaves.
+tool-play-help =
+    Type the number of a choice and press Enter.
+    “u” takes back the last action, as long as the rules allow it.
+    “q” leaves the game; “?” shows this help.
+    An action can also be typed as JSON, as the referee understands it.
+tool-play-nonsense = Not understood: a number from 1 to { $choices }, “u”, “?” or “q”.
+tool-play-refused = Refused ({ $rule }): { $reason }
+tool-play-undone = { $who-self ->
+    [yes] Your last action is taken back.
+   *[no] The last action of { $who } is taken back.
+}
+tool-play-hide = Press Enter to hide your cards.
+tool-play-pass = Now pass the keyboard to { $who }. { $who }, press Enter when nobody else is looking.
+tool-play-left = You leave the table before the end.
+tool-play-result = The result:
+
+# Many games between bots
+tool-arena-played = { $game }: { $games } games with the seed { $seed }.
+tool-arena-bots = Bot
+tool-arena-seats = Seat
+tool-arena-seat = Seat { $number }
+tool-arena-share = Victories [95 % confidence]
+tool-arena-mean = Mean score
+tool-arena-over = More than { $points } points: { $share }
+tool-arena-length = Decisions per game: { $mean } on average, { $min } to { $max }, half of the games up to { $median }.
+tool-arena-speed = { $seconds } seconds on { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}: { $rate } games per second.
+
+# Measuring
+tool-bench-head = { $game }, { $players ->
+    [one] one player
+   *[other] { $players } players
+}, random play on one core; a state has { $bytes } bytes.
+tool-bench-kernel = Through the kernel: { $games } games/s, { $decisions } million decisions/s.
+tool-bench-bare = Bare loop: { $games } games/s, { $decisions } million decisions/s.
+tool-bench-ratio = Ratio: { $ratio }
+tool-soak-good = { $game } for { $players }: { $games } random games kept every invariant; { $mean } decisions on average, { $longest } at most.
+tool-soak-bad = { $game } for { $players }: game { $number } of { $games } failed (seed { $seed }): { $problem }
+
+# Records
+tool-verify-good = The record is true: replayed from the seed, everything is as it tells.
+tool-verify-game = Game: { $game }, revision { $rules } of the rules.
+tool-verify-data = Component data: { $hash }.
+tool-verify-players = { $count ->
+    [one] One player: { $names }.
+   *[other] { $count } players: { $names }.
+}
+tool-verify-steps = { $count ->
+    [one] One action,
+   *[other] { $count } actions,
+} each legal, each leading to the position the record tells of.
+tool-verify-fair = The shuffle is proven fair: the secret is the one committed to at the opening, and the seed follows from it and the players’ contributions.
+tool-verify-no-proof = The record has no fairness proof: where the seed came from is not shown.
+tool-verify-result = The result:
+tool-verify-unfinished = The game was not over.
+tool-verify-bad = The record does not verify: { $reason }
+tool-verify-unreadable = it is not a readable record ({ $what }).
+tool-verify-format = it says it is “{ $format }” version { $version }, which is no record of this house.
+tool-verify-other-game = it is of the game “{ $game }”, which is not here.
+tool-verify-other-rules = it was made under revision { $found } of the rules; this is revision { $here }.
+tool-verify-other-data = it was made with other component data ({ $found }; here { $here }).
+tool-verify-setup = the table cannot be set up ({ $why }).
+tool-verify-unfair = the shuffle is not proven ({ $why }).
+tool-verify-length = it tells of { $told } actions but has { $found }: it was cut or added to.
+tool-verify-differs = { $step ->
+    [0] the first difference is at step 0: the set-up is another one.
+   *[other] the first difference is at step { $step }: the position is not the one it tells of.
+}
+tool-verify-refused = the first difference is at step { $step }: the action is refused ({ $rule }: { $message }).
+tool-verify-end = { $over ->
+    [yes] after step { $step } the game is over, but the record tells no result.
+   *[no] after step { $step } the game is not over, but the record tells a result.
+}
+tool-verify-other-result = the replay ends with another result.
+
+# A whole game on one page
+tool-page-head = Seed { $seed }; at the seats: { $levels }. Each step shows the whole truth as data, what everybody sees, what can be done (→ what is done) and what happens.
+tool-page-opening = Opening
+tool-page-step = Step { $step }
+tool-page-end = The end
+tool-page-seat-sees = What player { $who } sees
+tool-page-spectator-sees = What a spectator sees
+tool-page-choices = Player { $who } decides
