@@ -1,0 +1,425 @@
+//! Chapter 2: what is in the box. The component data is read and checked once, and kept in the form the rules ask for.
+
+mod cards;
+mod ids;
+mod inspection;
+mod sheet;
+mod talent;
+
+use std::fmt::Display;
+use std::ops::{Index, IndexMut, SubAssign};
+
+use kernel::BadEdition;
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+pub(crate) use cards::GEMS_FOR_SMALL;
+pub use cards::{Bonus, MasterCard, Scoring};
+pub use ids::{BoardId, CardId, Character, Colour, Hue, Id, IdSet, PosterId, Size, TentId, Tile};
+pub use talent::{MainAction, Pawns, Talent, TalentPlace, Timing};
+
+use crate::camp::{COLS, Cells, ROWS, Shape, cell};
+use crate::setup::BoardSide;
+use sheet::Sheet;
+
+/// MAG-2.10: spaces of a wheel.
+pub const WHEEL_SPACES: usize = 14;
+/// MAG-2.10: poster spaces of a wheel, each with a tent at the start.
+pub const WHEEL_TENTS: usize = 5;
+/// MAG-2.13: tent slots, and poster slots above them.
+pub const SLOTS: usize = 5;
+/// MAG-5.28: gems of one type that can be stored.
+pub const STORAGE: u8 = 3;
+/// MAG-2.8: talent pawns of a player.
+pub const PAWNS: u8 = 8;
+/// MAG-3.6: places of the poster display.
+pub const POSTER_DISPLAY: usize = 4;
+/// MAG-3.5: most lots of the main display.
+pub const MAX_LOTS: usize = 4;
+/// MAG-12.2: talent slots of a player board.
+pub const TALENT_SLOTS: usize = 3;
+/// MAG-5.27: tents a player can collect.
+pub const MAX_TENTS: usize = 4;
+/// MAG-2.4: all dice.
+pub const DICE: usize = 19;
+/// MAG-12.1: master cards of a player during turns.
+pub const HELD_CARDS: usize = 4;
+/// MAG-3.1: most players.
+pub const MAX_PLAYERS: usize = 4;
+/// Rounds of a game.
+pub const ROUNDS: u8 = 3;
+/// MAG-4.1: turns of each player in a round.
+pub const TURNS_PER_ROUND: u8 = 4;
+
+/// Numbers by colour of gem or die; an object in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "Named", into = "Named")]
+pub struct ByColour(pub [u8; Colour::COUNT]);
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Named {
+    orange: u8,
+    green: u8,
+    purple: u8,
+    transparent: u8,
+}
+
+impl From<Named> for ByColour {
+    fn from(named: Named) -> Self {
+        Self([named.orange, named.green, named.purple, named.transparent])
+    }
+}
+
+impl From<ByColour> for Named {
+    fn from(ByColour([orange, green, purple, transparent]): ByColour) -> Self {
+        Self { orange, green, purple, transparent }
+    }
+}
+
+impl Index<Colour> for ByColour {
+    type Output = u8;
+    fn index(&self, colour: Colour) -> &u8 {
+        &self.0[colour.index()]
+    }
+}
+
+impl IndexMut<Colour> for ByColour {
+    fn index_mut(&mut self, colour: Colour) -> &mut u8 {
+        &mut self.0[colour.index()]
+    }
+}
+
+impl ByColour {
+    /// All colours together; more than 255 count as 255.
+    #[must_use]
+    pub fn total(self) -> u8 {
+        self.0.into_iter().fold(0, u8::saturating_add)
+    }
+
+    /// Whether there are no more of any colour than there.
+    #[must_use]
+    pub fn fits_in(self, other: Self) -> bool {
+        Colour::all().all(|colour| self[colour] <= other[colour])
+    }
+}
+
+impl SubAssign for ByColour {
+    fn sub_assign(&mut self, other: Self) {
+        Colour::all().for_each(|colour| self[colour] -= other[colour]);
+    }
+}
+
+/// MAG-2.2: a poster.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Poster {
+    /// Its colour.
+    pub hue: Hue,
+    /// The camp tiles it requires.
+    pub tiles: [u8; Tile::COUNT],
+    /// The gems it costs.
+    pub gems: [u8; Hue::COUNT],
+    /// Its points.
+    pub points: u8,
+    /// Its coins.
+    pub coins: u8,
+}
+
+/// MAG-2.3: a tent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tent {
+    /// The gem it costs at each performance.
+    pub gem: Option<Hue>,
+    /// Its points.
+    pub points: u8,
+    /// Its coins.
+    pub coins: u8,
+}
+
+/// What a covered cell or a filled tent slot gives (MAG-5.19).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Rewards {
+    /// Coins.
+    pub coins: u8,
+    /// Points.
+    pub points: u8,
+    /// Transparent gems.
+    pub gems: u8,
+    /// Talent pawns.
+    pub pawns: u8,
+    /// Posters.
+    pub posters: u8,
+}
+
+impl Rewards {
+    /// All of both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            coins: self.coins + other.coins,
+            points: self.points + other.points,
+            gems: self.gems + other.gems,
+            pawns: self.pawns + other.pawns,
+            posters: self.posters + other.posters,
+        }
+    }
+
+    /// Everything twice.
+    #[must_use]
+    pub const fn doubled(self) -> Self {
+        self.and(self)
+    }
+}
+
+/// What a player starts with (MAG-3.11).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Goods {
+    /// Coins.
+    pub coins: u8,
+    /// Gems.
+    pub gems: ByColour,
+    /// Talent pawns in the play area.
+    pub pawns: u8,
+}
+
+/// One side of a player board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    /// The starting goods.
+    pub start: Goods,
+    /// The cells with a bonus.
+    pub bonus_cells: Cells,
+    /// The bonus of each cell, by its bit.
+    bonuses: [Rewards; (COLS * ROWS) as usize],
+    /// The placement bonus of each tent slot.
+    pub slots: [Rewards; SLOTS],
+}
+
+impl Board {
+    /// MAG-5.19: everything these cells give when they are covered.
+    #[must_use]
+    pub fn rewards_of(&self, cells: Cells) -> Rewards {
+        let mut left = cells & self.bonus_cells;
+        let mut rewards = Rewards::default();
+        while left != 0 {
+            rewards = rewards.and(self.bonuses[left.trailing_zeros() as usize]);
+            left &= left - 1;
+        }
+        rewards
+    }
+}
+
+/// A build level (MAG-2.13).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Level {
+    /// The power it asks.
+    pub power: u8,
+    /// Its small tiles.
+    pub small: u8,
+    /// Its large tiles.
+    pub large: u8,
+}
+
+/// A performance space (MAG-2.13).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PerformanceSpace {
+    /// The power it asks.
+    pub power: u8,
+    /// The posters it completes.
+    pub posters: u8,
+}
+
+/// A space of a wheel (MAG-2.10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WheelSpace {
+    /// Gives a gem.
+    Gem(Colour),
+    /// The n-th poster space: under a tent at first.
+    Poster(u8),
+}
+
+/// A title of the solo game (MAG-8.11).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SoloRank {
+    /// The least points.
+    pub min: i16,
+}
+
+/// The box: the component data in the form the rules ask for. The data themselves name nothing that is not an id, so
+/// every table of one edition shares one value of it.
+#[derive(Debug, Clone)]
+pub struct Magnifique {
+    cards: Vec<MasterCard>,
+    posters: Vec<Poster>,
+    tents: Vec<Tent>,
+    boards: Vec<[Board; 2]>,
+    wheels: [[WheelSpace; WHEEL_SPACES]; Hue::COUNT],
+    pub(crate) shapes: [ArrayVec<[Shape; 8]>; Tile::COUNT],
+    talent_amounts: [u8; Talent::COUNT],
+    /// MAG-2.3: the tent printed on every board.
+    pub printed_tent: Tent,
+    /// The build levels, in rising power.
+    pub levels: Vec<Level>,
+    /// The performance spaces, in rising power.
+    pub spaces: Vec<PerformanceSpace>,
+    /// MAG-3.2: dice in play, by number of players less one.
+    dice_by_players: [ByColour; MAX_PLAYERS],
+    /// MAG-8.4: the reserve of the solo game.
+    pub solo_reserve: ByColour,
+    /// MAG-8.7: the spaces blocked in the solo game, by their power.
+    pub solo_blocked: Vec<u8>,
+    /// MAG-8.11: the titles of the solo game, lowest first.
+    pub solo_ranks: Vec<SoloRank>,
+    /// MAG-5.45: points lost per missing coin, by round.
+    pub penalties: [u8; ROUNDS as usize],
+    /// MAG-6.5: coins for one point at the end.
+    pub coins_per_point: u8,
+    /// MAG-6.5: points of a full zone.
+    pub zone_points: u8,
+    /// MAG-6.5: what the value of a card is divided by at the end.
+    pub card_divisor: u8,
+    /// MAG-5.5: power of a spent gem.
+    pub power_per_gem: u8,
+    /// MAG-5.28: coins for a gem that cannot be stored.
+    pub overflow_coins: u8,
+    /// MAG-3.11: coins the first player gives to the last.
+    pub first_player_gives: u8,
+}
+
+impl Magnifique {
+    /// Reads and checks component data.
+    ///
+    /// # Errors
+    /// Every violated constraint of chapter 2.
+    pub fn open(json: &str) -> Result<Self, BadEdition> {
+        let sheet: Sheet = kernel::edition::read(json)?;
+        inspection::inspect(&sheet)?;
+        Ok(Self::assemble(&sheet))
+    }
+
+    /// Puts the box together from data that passed inspection.
+    fn assemble(sheet: &Sheet) -> Self {
+        let card = |id: CardId| by_id(&sheet.master_cards, id, |card| &card.id).read();
+        let poster = |id: PosterId| by_id(&sheet.posters, id, |poster| &poster.id).read();
+        let tent = |id: TentId| by_id(&sheet.tents, id, |tent| &tent.id).read();
+        let board = |id: BoardId| {
+            let sides = &sheet.player_boards.iter().find(|board| board.id == id).expect("four boards, inspected").sides;
+            [BoardSide::A, BoardSide::B].map(|side| sides.iter().find(|data| data.side == side).expect("two sides, inspected").read())
+        };
+        let orientations = |tile: Tile| {
+            let data = sheet.camp_tiles.iter().find(|data| data.id == tile).expect("six tile types, inspected");
+            data.orientations.iter().map(|cells| Shape::new(cells)).collect()
+        };
+        let wheel = |hue: Hue| sheet.wheels.iter().find(|wheel| wheel.colour == hue).expect("three wheels, inspected").read();
+        Self {
+            cards: CardId::all().map(|id| card(id).expect("bonus and scoring are known, inspected")).collect(),
+            posters: PosterId::all().map(poster).collect(),
+            tents: TentId::all().map(tent).collect(),
+            boards: BoardId::all().map(board).collect(),
+            wheels: [Hue::Orange, Hue::Green, Hue::Purple].map(wheel),
+            shapes: std::array::from_fn(|index| orientations(Tile::ALL[index])),
+            talent_amounts: std::array::from_fn(|index| {
+                let data = sheet.talents.iter().find(|data| data.id == Talent::ALL[index]).expect("seventeen talents, inspected");
+                data.amount.or(data.coins).unwrap_or(1)
+            }),
+            printed_tent: sheet.printed_tent.read(),
+            levels: sheet.build_levels.iter().map(|level| Level { power: level.power, small: level.small, large: level.large }).collect(),
+            spaces: sheet.performance_track.spaces.iter().map(|space| PerformanceSpace { power: space.power, posters: space.posters }).collect(),
+            dice_by_players: std::array::from_fn(|index| sheet.dice.by_players[&(index as u8 + 1)]),
+            solo_reserve: sheet.dice.solo_reserve,
+            solo_blocked: sheet.solo.blocked_spaces.clone(),
+            solo_ranks: sheet.solo.ranks.iter().map(|rank| SoloRank { min: rank.min }).collect(),
+            penalties: sheet.missing_coin_penalty,
+            coins_per_point: sheet.final_.coins_per_point,
+            zone_points: sheet.final_.zone_points,
+            card_divisor: sheet.final_.master_card_divisor,
+            power_per_gem: sheet.gems.power_per_gem,
+            overflow_coins: sheet.gems.overflow_coins,
+            first_player_gives: sheet.first_player_gives_coins_to_last,
+        }
+    }
+
+    /// A master card.
+    #[must_use]
+    pub fn card(&self, id: CardId) -> &MasterCard {
+        &self.cards[id.index()]
+    }
+
+    /// A poster.
+    #[must_use]
+    pub fn poster(&self, id: PosterId) -> &Poster {
+        &self.posters[id.index()]
+    }
+
+    /// A tent.
+    #[must_use]
+    pub fn tent(&self, id: TentId) -> &Tent {
+        &self.tents[id.index()]
+    }
+
+    /// A player board, on the side that is played.
+    #[must_use]
+    pub fn board(&self, id: BoardId, side: BoardSide) -> &Board {
+        &self.boards[id.index()][side as usize]
+    }
+
+    /// A space of a wheel.
+    #[must_use]
+    pub fn wheel_space(&self, wheel: Hue, space: u8) -> WheelSpace {
+        self.wheels[wheel.index()][usize::from(space) % WHEEL_SPACES]
+    }
+
+    /// MAG-3.2: the dice in play.
+    #[must_use]
+    pub fn dice(&self, players: u8) -> ByColour {
+        self.dice_by_players[usize::from(players) - 1]
+    }
+
+    /// What a talent gives, adds or costs each time.
+    #[must_use]
+    pub fn amount_of(&self, talent: Talent) -> u8 {
+        self.talent_amounts[talent.index()]
+    }
+
+    /// MAG-3.5: lots of the display.
+    #[must_use]
+    pub const fn lots(players: u8) -> usize {
+        match players {
+            2 | 3 => 3,
+            _ => MAX_LOTS,
+        }
+    }
+
+    /// MAG-3.14 and 8.6: talent tiles laid open in the setup.
+    #[must_use]
+    pub const fn setup_talents(players: u8) -> usize {
+        match players {
+            1 => 2,
+            2 | 3 => 3,
+            _ => 4,
+        }
+    }
+
+    /// The performance space of a power, if there is one.
+    #[must_use]
+    pub fn space(&self, power: u8) -> Option<PerformanceSpace> {
+        self.spaces.iter().find(|space| space.power == power).copied()
+    }
+}
+
+/// The entry of a list with this id.
+fn by_id<T>(entries: &[T], id: impl Display, name: impl Fn(&T) -> &str) -> &T {
+    let id = id.to_string();
+    entries.iter().find(|entry| name(entry) == id).expect("every id is there, inspected")
+}
+
+/// The cells of a board's bonuses and what each gives.
+fn bonuses_by_cell(bonuses: impl Iterator<Item = (u8, u8, Rewards)>) -> (Cells, [Rewards; (COLS * ROWS) as usize]) {
+    let mut cells = 0;
+    let mut by_cell = [Rewards::default(); (COLS * ROWS) as usize];
+    for (col, row, rewards) in bonuses {
+        cells |= cell(col, row);
+        by_cell[usize::from(row * COLS + col)] = rewards;
+    }
+    (cells, by_cell)
+}

@@ -1,0 +1,447 @@
+//! The constraints of chapter 2 on the component data, each under its rule.
+
+use std::collections::BTreeSet;
+use std::fmt::Display;
+
+use kernel::BadEdition;
+use kernel::edition::Inspection;
+
+use super::ids::{BoardId, CardId, Colour, Hue, Id, PosterId, Size, TentId, Tile};
+use super::sheet::{Sheet, SideSheet, TileSheet, rewards};
+use super::talent::{Talent, TalentPlace};
+use super::{
+    ByColour, DICE, HELD_CARDS, MAX_TENTS, Magnifique, PAWNS, POSTER_DISPLAY, ROUNDS, SLOTS, STORAGE, TALENT_SLOTS, TURNS_PER_ROUND, WHEEL_SPACES, WHEEL_TENTS,
+};
+use crate::camp::{COLS, ROWS, ZONES};
+
+/// MAG-2.5: gems of each type.
+const GEMS_PER_TYPE: u8 = 12;
+/// Values beyond this one could overflow a score.
+const MOST: u8 = 60;
+
+/// Checks everything; all violations are told at once.
+pub fn inspect(sheet: &Sheet) -> Result<(), BadEdition> {
+    let mut inspection = Inspection::default();
+    master_cards(sheet, &mut inspection);
+    posters(sheet, &mut inspection);
+    tents(sheet, &mut inspection);
+    pieces(sheet, &mut inspection);
+    tiles(sheet, &mut inspection);
+    talents(sheet, &mut inspection);
+    wheels(sheet, &mut inspection);
+    boards(sheet, &mut inspection);
+    tracks(sheet, &mut inspection);
+    solo(sheet, &mut inspection);
+    inspection.finish()
+}
+
+/// The ids of a kind, each exactly once, in any order.
+fn demand_ids<'a>(inspection: &mut Inspection, rule: &'static str, known: impl Iterator<Item = impl Display>, listed: impl Iterator<Item = &'a str> + Clone) {
+    let mut twice = BTreeSet::new();
+    for id in listed.clone() {
+        inspection.demand(twice.insert(id), rule, || format!("{id} is there twice"));
+    }
+    let known: BTreeSet<String> = known.map(|id| id.to_string()).collect();
+    for id in listed.clone() {
+        inspection.demand(known.contains(id), rule, || format!("{id} is not known"));
+    }
+    for id in &known {
+        inspection.demand(listed.clone().any(|listed| listed == id), rule, || format!("{id} is missing"));
+    }
+}
+
+fn master_cards(sheet: &Sheet, inspection: &mut Inspection) {
+    const RULE: &str = "MAG-2.1";
+    demand_ids(inspection, RULE, CardId::all(), sheet.master_cards.iter().map(|card| card.id.as_str()));
+    for board in BoardId::all() {
+        let cards = sheet.master_cards.iter().filter(|card| card.set == Some(board)).count();
+        inspection.demand(cards == HELD_CARDS, RULE, || format!("set {board} has {cards} starting cards, not {HELD_CARDS}"));
+    }
+    for card in &sheet.master_cards {
+        let id = &card.id;
+        match card.bonus.read() {
+            None => inspection.demand(false, "MAG-5.20", || format!("the bonus “{}” of {id} is unknown or incomplete", card.bonus.kind)),
+            Some(bonus) => inspection.demand(bonus.timing() == card.bonus.timing, "MAG-5.20", || format!("the bonus of {id} has another timing")),
+        }
+        inspection.demand(card.bonus.talent_pawns.is_none_or(|pawns| pawns == 1), "MAG-5.23", || format!("the bonus of {id} asks for one pawn"));
+        let gems = card.bonus.gems.map(u32::from);
+        inspection
+            .demand(gems.is_none_or(|gems| gems == u32::from(super::cards::GEMS_FOR_SMALL)), "MAG-5.23", || format!("the bonus of {id} asks for three gems"));
+        inspection.demand(card.scoring.read().is_some(), "MAG-6.2", || format!("the scoring “{}” of {id} is unknown or incomplete", card.scoring.kind));
+        inspection.demand(card.scoring.points >= 1 && (1..=MOST).contains(&card.scoring.max), RULE, || format!("{id} scores nothing or too much"));
+    }
+    let starting = sheet.master_cards.iter().filter(|card| card.set.is_some()).count();
+    let counts = (sheet.counts.master_cards, sheet.counts.starting_master_cards);
+    inspection.demand(counts == (sheet.master_cards.len(), starting), RULE, || "the counts tell another number of master cards".into());
+}
+
+fn posters(sheet: &Sheet, inspection: &mut Inspection) {
+    const RULE: &str = "MAG-2.2";
+    demand_ids(inspection, RULE, PosterId::all(), sheet.posters.iter().map(|poster| poster.id.as_str()));
+    for poster in &sheet.posters {
+        let id = &poster.id;
+        let owner = sheet.characters.iter().find(|character| character.id == poster.character);
+        inspection.demand(owner.is_some_and(|owner| owner.colour == poster.colour), RULE, || format!("{id} has not the colour of its character"));
+        let known = PosterId::all().find(|known| known.to_string() == *id);
+        inspection.demand(known.is_none_or(|known| known.character() == poster.character), RULE, || format!("{id} announces another character"));
+        inspection.demand(known.is_none_or(|known| known.is_starting() == poster.starting), RULE, || format!("{id} has the wrong back"));
+        let tiles: u32 = poster.tiles.iter().map(|required| u32::from(required.count)).sum();
+        inspection.demand((1..=13).contains(&tiles), RULE, || format!("{id} requires {tiles} camp tiles"));
+        inspection.demand(poster.gems.read().iter().all(|count| *count <= STORAGE), RULE, || format!("{id} costs more gems than can be stored"));
+        inspection.demand(poster.points <= MOST && poster.coins <= MOST, RULE, || format!("{id} is worth too much"));
+    }
+    let with_gems = sheet.posters.iter().filter(|poster| !poster.starting && poster.gems.read() != [0; 3]).count();
+    inspection.demand(with_gems == 24, RULE, || format!("{with_gems} regular posters need gems, not 24"));
+    inspection.demand((sheet.counts.posters, sheet.counts.starting_posters) == (54, 6), RULE, || "the counts tell another number of posters".into());
+    let mut characters: Vec<_> = sheet.characters.iter().map(|character| character.id).collect();
+    characters.sort();
+    inspection.demand(characters.iter().copied().eq(super::Character::all()), RULE, || "there are six characters".into());
+}
+
+fn tents(sheet: &Sheet, inspection: &mut Inspection) {
+    const RULE: &str = "MAG-2.3";
+    demand_ids(inspection, RULE, TentId::all(), sheet.tents.iter().map(|tent| tent.id.as_str()));
+    for hue in Hue::all() {
+        let asking = sheet.tents.iter().filter(|tent| tent.gem == Some(hue)).count();
+        inspection.demand(asking == 2, RULE, || format!("{asking} tents cost a {hue} gem, not two"));
+    }
+    let printed = &sheet.printed_tent;
+    inspection
+        .demand(printed.slot == Some(0) && printed.gem.is_none() && printed.points == 0, RULE, || "the printed tent is in slot 0 and gives coins only".into());
+    for tent in &sheet.tents {
+        inspection.demand(tent.points <= MOST && tent.coins <= MOST && tent.slot.is_none(), RULE, || format!("{} is no tent of a wheel", tent.id));
+    }
+    inspection.demand((sheet.counts.tents, sheet.counts.tents_in_play) == (16, 15), RULE, || "15 of 16 tents are in play".into());
+}
+
+fn pieces(sheet: &Sheet, inspection: &mut Inspection) {
+    let game = &sheet.game;
+    inspection.demand(game.id == "magnifique", "MAG-0.1", || format!("the data are of the game {}", game.id));
+    inspection.demand((game.players_min, game.players_max) == (1, 4), "MAG-3.1", || "1 to 4 play".into());
+    inspection.demand((game.rounds, game.turns_per_round) == (ROUNDS, TURNS_PER_ROUND), "MAG-4.1", || "three rounds of four turns".into());
+
+    let dice = &sheet.dice;
+    inspection.demand(dice.faces == [1, 2, 3, 4, 5, 6], "MAG-2.4", || "dice have six sides".into());
+    inspection.demand(dice.total == ByColour([5, 5, 5, 4]) && sheet.counts.dice == DICE, "MAG-2.4", || "19 dice: 5 of each colour and 4 transparent".into());
+    for players in 1..=4_u8 {
+        let in_play = dice.by_players.get(&players);
+        let fits = in_play.is_some_and(|counts| counts.fits_in(dice.total));
+        inspection.demand(fits, "MAG-2.4", || format!("the dice for {players} players are missing or too many"));
+        let enough = in_play.is_some_and(|counts| counts.total() > TURNS_PER_ROUND * players);
+        inspection.demand(enough, "MAG-3.2", || format!("{players} players need more dice than turns"));
+    }
+    let solo = dice.by_players.get(&1);
+    let complete = solo.is_some_and(|solo| Colour::all().all(|colour| solo[colour].saturating_add(dice.solo_reserve[colour]) == dice.total[colour]));
+    inspection.demand(complete, "MAG-8.4", || "the solo reserve holds all other dice".into());
+
+    let gems = &sheet.gems;
+    let all_gems = gems.per_type == GEMS_PER_TYPE && gems.types == Colour::ALL && sheet.counts.gems == 48;
+    inspection.demand(all_gems, "MAG-2.5", || "48 gems: 12 of each type".into());
+    inspection.demand(gems.storage_per_type == STORAGE, "MAG-2.5", || format!("storage is {STORAGE} per type"));
+    inspection.demand(gems.power_per_gem <= 4 && gems.overflow_coins <= 5, "MAG-5.5", || "a gem is worth too much".into());
+    inspection.demand(sheet.colours.iter().map(|colour| colour.id).eq(Colour::all()), "MAG-2.5", || "three colours and transparent".into());
+
+    inspection.demand(sheet.talent_pawns_per_player == PAWNS && sheet.counts.talent_pawns == 32, "MAG-2.8", || "eight talent pawns each".into());
+    let per_player = (sheet.counts.hats, sheet.counts.score_markers, sheet.counts.player_boards) == (8, 4, 4);
+    inspection.demand(per_player, "MAG-2.8", || "two hats, a score marker and a board for each of four players".into());
+    let pieces: u32 = sheet.coins.iter().map(|coin| coin.count).sum();
+    let value: u32 = sheet.coins.iter().map(|coin| coin.count * coin.value).sum();
+    inspection.demand((pieces, value, sheet.counts.coins) == (40, 120, 40), "MAG-2.9", || "40 coins worth 120".into());
+    inspection.demand(!sheet.coin_supply_limited, "MAG-R21", || "coins are not limited".into());
+    inspection.demand(sheet.counts.wagons == 3, "MAG-2.10", || "three wagons".into());
+    inspection.demand(sheet.poster_display == POSTER_DISPLAY, "MAG-3.6", || format!("the poster display has {POSTER_DISPLAY} places"));
+    for players in 1..=4_u8 {
+        let lots = sheet.display_lots.get(&players) == Some(&Magnifique::lots(players));
+        inspection.demand(lots, "MAG-3.5", || format!("{} lots for {players} players", Magnifique::lots(players)));
+        let talents = sheet.setup_talent_tiles.get(&players) == Some(&Magnifique::setup_talents(players));
+        inspection.demand(talents, "MAG-3.14", || format!("{} talent tiles to choose from for {players} players", Magnifique::setup_talents(players)));
+    }
+    let limits = &sheet.player_board_limits;
+    let slots = (limits.tent_slots, limits.poster_slots, limits.talent_slots, limits.max_collected_tents, limits.master_cards);
+    inspection.demand(slots == (SLOTS, SLOTS, TALENT_SLOTS, MAX_TENTS, HELD_CARDS), "MAG-2.13", || "a board has other slots".into());
+    let end = &sheet.final_;
+    inspection
+        .demand(end.coins_per_point >= 1 && end.master_card_divisor >= 1 && end.zone_points <= MOST, "MAG-6.5", || "final scoring divides by nothing".into());
+}
+
+fn tiles(sheet: &Sheet, inspection: &mut Inspection) {
+    const RULE: &str = "MAG-2.6";
+    for tile in Tile::all() {
+        let listed: Vec<_> = sheet.camp_tiles.iter().filter(|data| data.id == tile).collect();
+        inspection.demand(listed.len() == 1, RULE, || format!("{tile} is there {} times", listed.len()));
+        for data in listed {
+            let own = (data.colour, data.size, data.cells, data.count) == (tile.hue(), tile.size(), tile.cells(), tile.count());
+            inspection.demand(own, RULE, || format!("{tile} has another colour, size or count"));
+            orientations(data, inspection);
+        }
+    }
+    let count = |size: Size| Tile::all().filter(|tile| tile.size() == size).map(|tile| usize::from(tile.count())).sum::<usize>();
+    let counts = (sheet.counts.small_camp_tiles, sheet.counts.large_camp_tiles, sheet.counts.camp_tiles);
+    inspection.demand(counts == (count(Size::Small), count(Size::Large), 84), RULE, || "84 camp tiles: 48 small and 36 large".into());
+}
+
+/// MAG-2.6 and 2.15: every rotation and reflection of one connected shape, each once, from the corner of its box.
+fn orientations(data: &TileSheet, inspection: &mut Inspection) {
+    let (rule, tile) = ("MAG-2.6", data.id);
+    let shapes: Vec<BTreeSet<[u8; 2]>> = data.orientations.iter().map(|cells| cells.iter().copied().collect()).collect();
+    for (index, (cells, shape)) in data.orientations.iter().zip(&shapes).enumerate() {
+        let size = usize::from(tile.cells());
+        inspection.demand(cells.len() == size && shape.len() == size, rule, || format!("orientation {index} of {tile} has {} cells, not {size}", shape.len()));
+    }
+    let Some(first) = shapes.first() else {
+        inspection.demand(false, rule, || format!("{tile} has no orientation"));
+        return;
+    };
+    let fits = shapes.iter().flatten().all(|[col, row]| *col < ROWS.min(COLS) && *row < ROWS.min(COLS));
+    inspection.demand(fits, rule, || format!("{tile} is longer than a camp is high"));
+    if !fits {
+        return;
+    }
+    let turned = |shape: &BTreeSet<[u8; 2]>| normal(shape.iter().map(|[col, row]| [ROWS - 1 - row, *col]).collect());
+    let mirrored = |shape: &BTreeSet<[u8; 2]>| normal(shape.iter().map(|[col, row]| [COLS - 1 - col, *row]).collect());
+    let mut all = BTreeSet::new();
+    let mut shape = normal(first.clone());
+    for _ in 0..4 {
+        all.insert(mirrored(&shape));
+        all.insert(shape.clone());
+        shape = turned(&shape);
+    }
+    let listed: BTreeSet<_> = shapes.iter().cloned().collect();
+    let complete = listed == all && listed.len() == shapes.len();
+    inspection.demand(complete, rule, || format!("the orientations of {tile} are not all rotations and reflections of one shape"));
+    inspection.demand(is_connected(first), "MAG-2.15", || format!("{tile} falls apart"));
+}
+
+/// The shape moved to the corner of its bounding box.
+fn normal(shape: BTreeSet<[u8; 2]>) -> BTreeSet<[u8; 2]> {
+    let left = shape.iter().map(|[col, _]| *col).min().unwrap_or(0);
+    let top = shape.iter().map(|[_, row]| *row).min().unwrap_or(0);
+    shape.into_iter().map(|[col, row]| [col - left, row - top]).collect()
+}
+
+fn is_connected(shape: &BTreeSet<[u8; 2]>) -> bool {
+    let mut reached: Vec<[u8; 2]> = shape.first().copied().into_iter().collect();
+    let mut next = 0;
+    while let Some([col, row]) = reached.get(next).copied() {
+        let beside = [[col + 1, row], [col.wrapping_sub(1), row], [col, row + 1], [col, row.wrapping_sub(1)]];
+        let new: Vec<_> = beside.into_iter().filter(|cell| shape.contains(cell) && !reached.contains(cell)).collect();
+        reached.extend(new);
+        next += 1;
+    }
+    reached.len() == shape.len()
+}
+
+fn talents(sheet: &Sheet, inspection: &mut Inspection) {
+    const RULE: &str = "MAG-2.7";
+    demand_ids(inspection, RULE, Talent::all(), sheet.talents.iter().map(|data| data.id.name()));
+    for data in &sheet.talents {
+        let talent = data.id;
+        let own = (data.place, data.pawns, data.timing, data.action()) == (talent.place(), talent.pawns(), talent.timing(), talent.action());
+        inspection.demand(own, RULE, || format!("{talent} has another place, action, timing or number of pawns"));
+        let known = data.action().is_some() || data.category == "general";
+        inspection.demand(known, RULE, || format!("{talent} belongs to the unknown category {}", data.category));
+        inspection.demand(data.amount.is_none_or(|amount| amount <= 6), RULE, || format!("{talent} gives too much"));
+        inspection.demand(data.gem.is_none_or(|gem| gem == Colour::Transparent), "MAG-R25", || format!("{talent} gives a transparent gem"));
+    }
+    let tiles = sheet.talents.iter().filter(|data| data.place == TalentPlace::Tile).count();
+    inspection.demand(tiles == 12 && sheet.counts.talent_tiles == 12, RULE, || format!("{tiles} talent tiles, not 12"));
+}
+
+fn wheels(sheet: &Sheet, inspection: &mut Inspection) {
+    const RULE: &str = "MAG-2.10";
+    for hue in Hue::all() {
+        let listed: Vec<_> = sheet.wheels.iter().filter(|wheel| wheel.colour == hue).collect();
+        inspection.demand(listed.len() == 1, RULE, || format!("{} wheels are {hue}, not one", listed.len()));
+        for wheel in listed {
+            let spaces = wheel.spaces.len();
+            inspection.demand(spaces == WHEEL_SPACES, RULE, || format!("the {hue} wheel has {spaces} spaces, not {WHEEL_SPACES}"));
+            let in_order = wheel.spaces.iter().enumerate().all(|(index, space)| space.index == index && space.start == (index == 0));
+            inspection.demand(in_order, RULE, || format!("the spaces of the {hue} wheel are out of order"));
+            let posters = wheel.spaces.iter().filter(|space| space.kind == "poster").count();
+            inspection.demand(posters == WHEEL_TENTS, RULE, || format!("the {hue} wheel has {posters} poster spaces, not {WHEEL_TENTS}"));
+            let known = wheel.spaces.iter().all(|space| matches!((space.kind.as_str(), space.gem), ("gem", Some(_)) | ("poster", None)));
+            inspection.demand(known, RULE, || format!("a space of the {hue} wheel is neither of a gem nor of a poster"));
+        }
+    }
+}
+
+fn boards(sheet: &Sheet, inspection: &mut Inspection) {
+    let camp = &sheet.camp;
+    let grid = (camp.cols, camp.rows, camp.zone_width, camp.zone_height, camp.zones) == (COLS, ROWS, 3, 2, ZONES);
+    inspection.demand(grid, "MAG-2.11", || "a camp has 9 columns, 6 rows and nine zones of 3 x 2".into());
+    for board in BoardId::all() {
+        let listed: Vec<_> = sheet.player_boards.iter().filter(|data| data.id == board).collect();
+        inspection.demand(listed.len() == 1, "MAG-2.8", || format!("board {board} is there {} times", listed.len()));
+        for data in listed {
+            let sides: BTreeSet<_> = data.sides.iter().map(|side| side.side as u8).collect();
+            inspection.demand(data.sides.len() == 2 && sides.len() == 2, "MAG-2.8", || format!("board {board} has a side A and a side B"));
+            data.sides.iter().for_each(|side| board_side(board, side, inspection));
+            let alike = data.sides.iter().all(|data| data.side != crate::setup::BoardSide::A || data.start == sheet.start_resources_a);
+            inspection.demand(alike, "MAG-3.11", || format!("side A of board {board} starts with other goods"));
+        }
+    }
+}
+
+fn board_side(board: BoardId, side: &SideSheet, inspection: &mut Inspection) {
+    let mut cells = BTreeSet::new();
+    for bonus in &side.camp_bonuses {
+        let inside = bonus.col < COLS && bonus.row < ROWS;
+        inspection.demand(inside && cells.insert((bonus.col, bonus.row)), "MAG-2.12", || format!("a bonus of board {board} is outside or on another one"));
+        inspection.demand(rewards(&bonus.kind, bonus.amount).is_some(), "MAG-5.19", || format!("the camp bonus “{}” of board {board} is unknown", bonus.kind));
+        inspection.demand((1..=10).contains(&bonus.amount), "MAG-2.12", || format!("a camp bonus of board {board} gives nothing or too much"));
+    }
+    inspection.demand(side.tent_slots.len() == SLOTS, "MAG-2.13", || format!("board {board} has {} tent slots, not {SLOTS}", side.tent_slots.len()));
+    inspection.demand(side.tent_slots.first().is_some_and(Vec::is_empty), "MAG-2.13", || format!("slot 0 of board {board} holds the printed tent: no bonus"));
+    for bonus in side.tent_slots.iter().flatten() {
+        inspection.demand(rewards(&bonus.kind, bonus.amount).is_some(), "MAG-5.19", || format!("the slot bonus “{}” of board {board} is unknown", bonus.kind));
+        inspection.demand((1..=10).contains(&bonus.amount), "MAG-2.13", || format!("a slot bonus of board {board} gives nothing or too much"));
+    }
+    let start = side.start;
+    let storable = Colour::all().all(|colour| start.gems[colour] <= STORAGE);
+    inspection.demand(storable && start.talent_pawns <= PAWNS && start.coins <= MOST, "MAG-3.11", || format!("board {board} starts with too much"));
+    inspection.demand(start.coins >= 1, "MAG-3.11", || format!("board {board} starts without a coin to give"));
+}
+
+fn tracks(sheet: &Sheet, inspection: &mut Inspection) {
+    let levels: Vec<u8> = sheet.build_levels.iter().map(|level| level.power).collect();
+    inspection.demand(!levels.is_empty() && levels.is_sorted_by(|a, b| a < b) && levels[0] >= 1, "MAG-2.13", || "build levels rise in power".into());
+    inspection.demand(sheet.build_levels.iter().all(|level| (1..=5).contains(&(level.small.saturating_add(level.large)))), "MAG-2.13", || {
+        "a build level gives one to five tiles".into()
+    });
+    let track = &sheet.performance_track;
+    inspection.demand(track.waiting_spaces == [1, 2, 3, 4], "MAG-2.14", || "four waiting spaces".into());
+    let powers: Vec<u8> = track.spaces.iter().map(|space| space.power).collect();
+    let rising = powers.is_sorted_by(|a, b| a < b) && powers.first().is_some_and(|power| *power >= 1);
+    inspection.demand(rising, "MAG-2.14", || "performance spaces rise in power".into());
+    inspection.demand(powers.len() == 9, "MAG-2.14", || format!("{} performance spaces, not nine", powers.len()));
+    inspection
+        .demand(track.spaces.iter().all(|space| (1..=5).contains(&space.posters)), "MAG-2.13", || "a performance space completes one to five posters".into());
+}
+
+fn solo(sheet: &Sheet, inspection: &mut Inspection) {
+    let solo = &sheet.solo;
+    let on_track = |power: &u8| sheet.performance_track.spaces.iter().any(|space| space.power == *power);
+    let distinct: BTreeSet<_> = solo.blocked_spaces.iter().collect();
+    let three = distinct.len() == 3 && solo.blocked_spaces.len() == 3 && solo.blocked_spaces.iter().all(on_track);
+    inspection.demand(three, "MAG-8.7", || "three hats block three performance spaces".into());
+    inspection.demand((solo.starting_cards_drawn, solo.starting_cards_kept) == (6, 4), "MAG-8.5", || "four of six cards are kept".into());
+    inspection.demand((solo.talent_tiles_drawn, solo.talent_tiles_kept) == (2, 1), "MAG-8.6", || "one of two talent tiles is kept".into());
+    let rising = solo.ranks.len() == 3 && solo.ranks.is_sorted_by(|a, b| a.min < b.min);
+    inspection.demand(rising, "MAG-8.11", || "three titles, rising".into());
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn data() -> Value {
+        serde_json::from_str(Magnifique::EDITION).expect("JSON")
+    }
+
+    /// The rules that refuse the built-in data after a change.
+    fn refused(change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
+        let mut data = data();
+        change(&mut data);
+        match Magnifique::from_edition(&data.to_string()) {
+            Ok(_) => vec![],
+            Err(BadEdition::Broken(violations)) => violations.iter().map(|violation| violation.rule.0).collect(),
+            Err(BadEdition::Unreadable(what)) => panic!("unreadable: {what}"),
+        }
+    }
+
+    #[test]
+    fn the_built_in_data_keep_every_constraint() {
+        assert_eq!(refused(|_| {}), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn mag_2_1_a_wrong_master_card_is_refused() {
+        assert!(refused(|data| data["master_cards"][3]["id"] = json!("m01")).contains(&"MAG-2.1"));
+        assert!(refused(|data| data["master_cards"][20]["set"] = json!("II")).contains(&"MAG-2.1"));
+        assert!(refused(|data| data["master_cards"][20]["scoring"]["points"] = json!(0)).contains(&"MAG-2.1"));
+        assert_eq!(refused(|data| data["master_cards"][20]["bonus"]["type"] = json!("fly")), ["MAG-5.20"]);
+        assert_eq!(refused(|data| data["master_cards"][20]["scoring"]["type"] = json!("smiles")), ["MAG-6.2"]);
+    }
+
+    #[test]
+    fn mag_2_2_two_posters_of_one_id_are_refused() {
+        assert!(refused(|data| data["posters"][7]["id"] = json!("suhayl_1")).contains(&"MAG-2.2"));
+        assert!(refused(|data| data["posters"][7]["tiles"] = json!([])).contains(&"MAG-2.2"));
+        assert!(refused(|data| data["posters"][7]["gems"] = json!({"orange": 0, "green": 0, "purple": 0})).contains(&"MAG-2.2"));
+    }
+
+    #[test]
+    fn mag_2_3_tents_with_other_costs_are_refused() {
+        assert_eq!(refused(|data| data["tents"][0]["gem"] = json!("orange")), ["MAG-2.3"]);
+        assert_eq!(refused(|data| data["printed_tent"]["points"] = json!(1)), ["MAG-2.3"]);
+    }
+
+    #[test]
+    fn mag_2_4_to_2_9_other_numbers_of_pieces_are_refused() {
+        assert_eq!(refused(|data| data["dice"]["total"]["orange"] = json!(6))[0], "MAG-2.4");
+        assert_eq!(refused(|data| data["gems"]["per_type"] = json!(11)), ["MAG-2.5"]);
+        assert_eq!(refused(|data| data["talent_pawns_per_player"] = json!(7)), ["MAG-2.8"]);
+        assert_eq!(refused(|data| data["coins"][0]["count"] = json!(15)), ["MAG-2.9"]);
+    }
+
+    #[test]
+    fn mag_2_6_a_shape_with_five_cells_is_refused() {
+        let five = refused(|data| data["camp_tiles"][0]["orientations"][0] = json!([[0, 0], [1, 0], [2, 0], [1, 1], [1, 2]]));
+        let missing = refused(|data| drop(data["camp_tiles"][1]["orientations"].as_array_mut().expect("a list").pop()));
+
+        assert!(five.contains(&"MAG-2.6"), "{five:?}");
+        assert_eq!(missing, ["MAG-2.6"]);
+    }
+
+    #[test]
+    fn mag_2_15_a_shape_in_two_pieces_is_refused() {
+        let apart = refused(|data| data["camp_tiles"][2]["orientations"] = json!([[[0, 0], [1, 0], [3, 0], [4, 0]], [[0, 0], [0, 1], [0, 3], [0, 4]]]));
+
+        assert_eq!(apart, ["MAG-2.15"]);
+    }
+
+    #[test]
+    fn mag_2_7_a_talent_with_other_pawns_is_refused() {
+        assert_eq!(refused(|data| data["talents"][9]["pawns"] = json!("one")), ["MAG-2.7"]);
+        assert!(refused(|data| drop(data["talents"].as_array_mut().expect("a list").pop())).contains(&"MAG-2.7"));
+    }
+
+    #[test]
+    fn mag_2_10_a_wheel_of_13_spaces_is_refused() {
+        assert!(refused(|data| drop(data["wheels"][1]["spaces"].as_array_mut().expect("a list").remove(1))).contains(&"MAG-2.10"));
+        assert!(refused(|data| drop(data["wheels"].as_array_mut().expect("a list").pop())).contains(&"MAG-2.10"));
+    }
+
+    #[test]
+    fn mag_2_11_to_2_14_other_boards_and_tracks_are_refused() {
+        assert_eq!(refused(|data| data["camp"]["cols"] = json!(8)), ["MAG-2.11"]);
+        assert_eq!(refused(|data| data["player_boards"][0]["sides"][0]["camp_bonuses"][0]["col"] = json!(9)), ["MAG-2.12"]);
+        assert_eq!(refused(|data| data["player_boards"][0]["sides"][1]["camp_bonuses"][0]["type"] = json!("fame")), ["MAG-5.19"]);
+        assert_eq!(refused(|data| data["build_levels"][1]["power"] = json!(3)), ["MAG-2.13"]);
+        assert_eq!(refused(|data| data["performance_track"]["spaces"][8]["power"] = json!(18)), ["MAG-2.14"]);
+    }
+
+    #[test]
+    fn mag_2_13_the_built_in_levels_and_spaces_are_those_of_the_table() {
+        let game = Magnifique::open(Magnifique::EDITION).expect("right");
+
+        let levels: Vec<_> = game.levels.iter().map(|level| (level.power, level.small, level.large)).collect();
+        let spaces: Vec<_> = game.spaces.iter().map(|space| (space.power, space.posters)).collect();
+
+        assert_eq!(levels, [(3, 1, 0), (5, 0, 1), (7, 2, 0), (9, 1, 1), (12, 0, 2), (14, 2, 1), (17, 1, 2), (20, 0, 3)]);
+        assert_eq!(spaces, [(4, 1), (6, 1), (8, 2), (10, 2), (12, 3), (14, 3), (16, 4), (18, 4), (21, 5)]);
+    }
+
+    #[test]
+    fn an_unknown_field_is_refused_by_name() {
+        let mut data = data();
+        data["tents"][0]["smell"] = json!("sweet");
+
+        let Err(BadEdition::Unreadable(what)) = Magnifique::from_edition(&data.to_string()) else { panic!("accepted") };
+
+        assert!(what.contains("smell"), "{what}");
+    }
+}

@@ -1,0 +1,91 @@
+//! MAG-4.2 and 4.7: which steps can be pending together, and what each needs.
+
+use kernel::Broken;
+
+use super::Check;
+use crate::components::{Id, MAX_TENTS, MainAction, SLOTS, Tile};
+use crate::flow::{Show, Step};
+use crate::state::{Place, TileCause};
+
+impl Check<'_> {
+    /// The stack is one of the chains of MAG-4.7, and each of its steps can be carried out.
+    pub(super) fn steps(self) -> Result<(), Broken> {
+        let steps = self.table.state.steps;
+        Broken::unless(is_chain(&steps), "MAG-4.7", || format!("{steps:?} cannot be pending together"))?;
+        steps.iter().try_for_each(|step| Broken::unless(self.can_be_pending(*step), "MAG-4.2", || format!("{step:?} cannot be pending here")))
+    }
+
+    /// What a step needs around it.
+    fn can_be_pending(self, step: Step) -> bool {
+        let (table, state) = (self.table, self.table.state);
+        let action = state.turn.and_then(|turn| turn.action);
+        let has_hue = || state.turn.is_some_and(|turn| turn.hue.is_some());
+        let has_place = |tile: Tile| table.in_supply(tile) > 0 && table.game.has_place(tile, table.covered());
+        let may_build = |tile: Tile, cause: TileCause| has_hue() && has_place(tile) && (cause == TileCause::CardBonus || action == Some(MainAction::Build));
+        match step {
+            Step::Draft | Step::SoloCards | Step::Die | Step::Card { .. } | Step::Over | Step::Resolve => true,
+            Step::TalentSetup => !table.is_solo(),
+            Step::SoloTalent | Step::Solo => table.is_solo(),
+            Step::Mod | Step::Colour => action.is_none() && state.turn.is_some_and(|turn| turn.hue == table.die().colour.hue()),
+            Step::Action => action.is_none() && has_hue(),
+            Step::Prep | Step::End => action.is_some() && has_hue(),
+            Step::Tile { small, large } => action == Some(MainAction::Build) && has_hue() && small <= 5 && large <= 6,
+            Step::Orient { tile, cause } => may_build(tile, cause),
+            Step::Place { tile, orientation, cause } => may_build(tile, cause) && table.game.places(tile, orientation, table.covered()) != 0,
+            Step::Double => action == Some(MainAction::Build) && table.may_put_pawns(crate::components::Talent::TileDoubleCamp).is_ok(),
+            Step::Copy => has_hue() && state.turn.is_some_and(|turn| turn.bonus == crate::state::BonusUse::Unused),
+            Step::BonusGems { tile } => has_hue() && has_place(tile),
+            Step::Poster { left } => (1..=20).contains(&left),
+            Step::PosterSlot { .. } => true,
+            Step::Travelling { left } => action == Some(MainAction::Travel) && has_hue() && left <= 60,
+            Step::Tent | Step::TentSlot => {
+                action == Some(MainAction::Travel) && has_hue() && table.tent_at_wagon().is_some() && table.me().tent_count() < MAX_TENTS
+            }
+            Step::Hat { space } => {
+                let both = table.me().hats.iter().all(|hat| matches!(hat, Some(Place::Space(_))));
+                action == Some(MainAction::Perform) && both && table.game.space(space).is_some() && table.is_vacant(space)
+            }
+            Step::Show(show) => action == Some(MainAction::Perform) && has_hue() && self.is_show(&show),
+            Step::Ignore => table.show().is_some(),
+            Step::Gems { slot } => table.show().is_some_and(|show| table.may_complete(show, slot).is_ok()),
+            Step::Arrange { slot, hand } => {
+                let laid = table.me().posters.iter().skip(slot.into()).flatten().count();
+                if hand.is_empty() { slot == 0 && laid > 0 } else { laid == 0 && hand.len() + usize::from(slot) <= SLOTS }
+            }
+            Step::Lot => table.next_to_pick() == Some(state.active),
+            Step::LotDiscard => table.players() == 2 && state.lots.iter().flatten().count() == 2 && table.me().cards.len() == 5,
+            Step::PayCoins { card } => table.me().held(card).is_some() && table.game.card(card).max_coins() > 0,
+        }
+    }
+
+    /// MAG-5.35 to 5.40: a performance on the space of an own hat, with as many served tents as completed posters.
+    fn is_show(self, show: &Show) -> bool {
+        let is_there = self.table.me().hats.contains(&Some(Place::Space(show.space)));
+        let served = show.served.iter().filter(|served| **served).count();
+        let has_tents = (0..SLOTS).all(|slot| !show.served[slot] || self.table.game.tent_below(self.table.me(), slot).is_some());
+        let counts = self.table.me().camp.counts();
+        let within = (0..Tile::COUNT).all(|tile| show.tiles[tile] <= counts[tile]);
+        let ignored = show.ignored.is_none_or(|ignored| usize::from(ignored.slot) < SLOTS);
+        is_there && has_tents && within && ignored && served == usize::from(show.completed)
+    }
+}
+
+/// Which steps can lie on which: a free point or a journey below, what it asks above.
+fn is_chain(steps: &[Step]) -> bool {
+    let is_tile = |step: &Step| matches!(step, Step::Orient { .. } | Step::Place { .. });
+    let is_poster = |step: &Step| matches!(step, Step::Poster { .. } | Step::PosterSlot { .. });
+    match steps {
+        [Step::Travelling { .. }] => false,
+        [only] => {
+            !is_tile(only)
+                && !is_poster(only)
+                && !matches!(only, Step::Double | Step::Copy | Step::BonusGems { .. } | Step::Ignore | Step::Gems { .. } | Step::Arrange { .. })
+        }
+        [Step::Tile { .. }, Step::Double] | [Step::Show(_), Step::Ignore | Step::Gems { .. }] => true,
+        [Step::Prep | Step::End, Step::Arrange { .. }] => true,
+        [below, above] if is_poster(above) => below.is_free_point() || matches!(below, Step::Travelling { .. }),
+        [below, above] => below.is_free_point() && (is_tile(above) || matches!(above, Step::Copy | Step::BonusGems { .. })),
+        [below, Step::Poster { .. }, Step::PosterSlot { .. }] => below.is_free_point() || matches!(below, Step::Travelling { .. }),
+        _ => false,
+    }
+}

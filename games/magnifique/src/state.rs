@@ -1,0 +1,407 @@
+//! One table: flat, without heap, readable in JSON.
+
+use kernel::{PerSeat, Seat};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tinyvec::ArrayVec;
+
+use crate::camp::Camp;
+use crate::components::{
+    BoardId, ByColour, CardId, Colour, DICE, HELD_CARDS, Hue, Id, IdSet, MAX_LOTS, MAX_PLAYERS, MAX_TENTS, MainAction, POSTER_DISPLAY, PosterId, SLOTS,
+    TALENT_SLOTS, Talent, TentId, WHEEL_TENTS,
+};
+use crate::flow::Step;
+use crate::scoring::Points;
+use crate::setup::Options;
+
+/// MAG-4.7: the deepest chain of pending steps: a free point, posters still to gain, the slot of the poster in hand.
+pub const MAX_STEPS: usize = 4;
+
+/// The face of a die.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Pips(u8);
+
+impl Pips {
+    /// How many faces a die has.
+    pub const FACES: u8 = 6;
+
+    /// A face, if a die has it.
+    #[must_use]
+    pub const fn new(value: u8) -> Option<Self> {
+        if 1 <= value && value <= Self::FACES { Some(Self(value)) } else { None }
+    }
+
+    /// All faces, from 1 to 6.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=Self::FACES).map(Self)
+    }
+
+    /// The number it shows.
+    #[must_use]
+    pub const fn value(self) -> u8 {
+        self.0
+    }
+
+    /// The face below: 7 less this one.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        Self(Self::FACES + 1 - self.0)
+    }
+}
+
+impl Default for Pips {
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
+impl From<Pips> for u8 {
+    fn from(pips: Pips) -> Self {
+        pips.0
+    }
+}
+
+impl TryFrom<u8> for Pips {
+    type Error = String;
+    fn try_from(value: u8) -> Result<Self, String> {
+        Self::new(value).ok_or_else(|| format!("a die does not show {value}"))
+    }
+}
+
+/// A die that shows a face.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Die {
+    /// Its colour.
+    pub colour: Colour,
+    /// What it shows.
+    pub value: Pips,
+}
+
+/// Dice that lie together; dice of the same colour and value are the same. A list in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Dice([[u8; Pips::FACES as usize]; Colour::COUNT]);
+
+impl Dice {
+    /// How many dice are exactly like this one.
+    #[must_use]
+    pub fn count(&self, die: Die) -> u8 {
+        self.0[die.colour.index()][usize::from(die.value.0) - 1]
+    }
+
+    /// Adds a die.
+    pub fn add(&mut self, die: Die) {
+        self.0[die.colour.index()][usize::from(die.value.0) - 1] += 1;
+    }
+
+    /// Takes a die away.
+    pub fn remove(&mut self, die: Die) {
+        self.0[die.colour.index()][usize::from(die.value.0) - 1] -= 1;
+    }
+
+    /// How many dice of a colour there are.
+    #[must_use]
+    pub fn count_of(&self, colour: Colour) -> u8 {
+        self.0[colour.index()].iter().sum()
+    }
+
+    /// Every kind of die that is there, once.
+    pub fn distinct(&self) -> impl Iterator<Item = Die> + '_ {
+        Colour::all().flat_map(|colour| Pips::all().map(move |value| Die { colour, value })).filter(|die| self.count(*die) > 0)
+    }
+
+    /// Every die.
+    pub fn iter(&self) -> impl Iterator<Item = Die> + '_ {
+        self.distinct().flat_map(|die| (0..self.count(die)).map(move |_| die))
+    }
+}
+
+impl Serialize for Dice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Dice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let listed = Vec::<Die>::deserialize(deserializer)?;
+        if listed.len() > DICE {
+            return Err(D::Error::custom(format_args!("there are no more than {DICE} dice")));
+        }
+        let mut dice = Self::default();
+        listed.into_iter().for_each(|die| dice.add(die));
+        Ok(dice)
+    }
+}
+
+/// MAG-2.14: a place on the performance track; higher is greater.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// A waiting space, #1 to #4.
+    Waiting(u8),
+    /// A performance space, by its power.
+    Space(u8),
+}
+
+/// An own master card, with the die on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeldCard {
+    /// The card.
+    pub card: CardId,
+    /// Its die.
+    pub die: Option<Die>,
+}
+
+/// MAG-12.8: where a player's talent pawns are, but for those on talent spaces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnPawns {
+    /// Not gained yet.
+    pub supply: u8,
+    /// Ready for use.
+    pub play_area: u8,
+    /// Used this round, beside the main tent.
+    pub main_tent: u8,
+}
+
+/// What a player had to pay at the round's end (MAG-5.45), as later scoring needs it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dues {
+    /// The amount due.
+    pub payment: u8,
+    /// The part of it for transparent dice.
+    pub transparent: u8,
+}
+
+/// Everything of one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The player board.
+    pub board: BoardId,
+    /// The own master cards.
+    pub cards: ArrayVec<[HeldCard; HELD_CARDS + 1]>,
+    /// Cards in hand: while drafting, and at the beginning of a solo game.
+    pub hand: ArrayVec<[CardId; 6]>,
+    /// The card of the hand chosen but not yet laid open (or returned: solo).
+    pub chosen: Option<CardId>,
+    /// Coins.
+    pub coins: u16,
+    /// Stored gems.
+    pub gems: ByColour,
+    /// Talent pawns.
+    pub pawns: OwnPawns,
+    /// Talent tiles, slot by slot.
+    pub talents: ArrayVec<[Talent; TALENT_SLOTS]>,
+    /// The posters by slot.
+    pub posters: [Option<PosterId>; SLOTS],
+    /// The collected tents in slots 1 to 4.
+    pub tents: [Option<TentId>; MAX_TENTS],
+    /// The camp.
+    pub camp: Camp,
+    /// Completed posters.
+    pub completed: IdSet<PosterId>,
+    /// The two hats: on the track, or in the play area.
+    pub hats: [Option<Place>; 2],
+    /// The points by their parts.
+    pub points: Points,
+    /// What was due at the last round's end.
+    pub dues: Dues,
+}
+
+impl Player {
+    /// The card with this id, if it is an own one.
+    #[must_use]
+    pub fn held(&self, card: CardId) -> Option<&HeldCard> {
+        self.cards.iter().find(|held| held.card == card)
+    }
+
+    /// The tent of a slot that was collected; slot 0 has the printed one.
+    #[must_use]
+    pub fn collected_tent(&self, slot: usize) -> Option<TentId> {
+        slot.checked_sub(1).and_then(|index| self.tents.get(index).copied().flatten())
+    }
+
+    /// How many tents were collected.
+    #[must_use]
+    pub fn tent_count(&self) -> usize {
+        self.tents.iter().flatten().count()
+    }
+
+    /// How many posters lie in the slots.
+    #[must_use]
+    pub fn poster_count(&self) -> usize {
+        self.posters.iter().flatten().count()
+    }
+
+    /// The own dice of this round.
+    pub fn dice(&self) -> impl Iterator<Item = Die> + '_ {
+        self.cards.iter().filter_map(|held| held.die)
+    }
+
+    /// The highest own hat on the track.
+    #[must_use]
+    pub fn highest_hat(&self) -> Option<Place> {
+        self.hats.iter().flatten().max().copied()
+    }
+
+    /// MAG-5.45: what the dice taken so far cost at the round's end.
+    #[must_use]
+    pub fn dues_so_far(&self) -> Dues {
+        let mut sums = ByColour::default();
+        self.dice().for_each(|die| sums[die.colour] += die.value.value());
+        let transparent = sums[Colour::Transparent];
+        let highest = Hue::all().map(|hue| sums[hue.into()]).max().unwrap_or(0);
+        Dues { payment: highest + transparent, transparent }
+    }
+}
+
+/// MAG-3.5: a master card with a talent tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lot {
+    /// The card.
+    pub card: CardId,
+    /// The talent tile; none in round 3.
+    pub talent: Option<Talent>,
+}
+
+/// A wheel of the travel area.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wheel {
+    /// The space of its wagon.
+    pub wagon: u8,
+    /// The tents on its poster spaces, in order of the spaces.
+    pub tents: [Option<TentId>; WHEEL_TENTS],
+}
+
+/// Whether the bonus of this turn's card was used (MAG-5.24).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BonusUse {
+    /// Not yet.
+    #[default]
+    Unused,
+    /// It was, and added this power.
+    Used(u8),
+}
+
+/// What a tile was built for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TileCause {
+    /// The build action.
+    #[default]
+    BuildAction,
+    /// The bonus of a master card.
+    CardBonus,
+}
+
+/// The pawns on the talent spaces in this turn; an object in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct UsedPawns([u8; Talent::COUNT]);
+
+impl UsedPawns {
+    /// The pawns on a talent space.
+    #[must_use]
+    pub fn on(&self, talent: Talent) -> u8 {
+        self.0[talent.index()]
+    }
+
+    /// Puts pawns on a talent space.
+    pub fn put(&mut self, talent: Talent, pawns: u8) {
+        self.0[talent.index()] += pawns;
+    }
+
+    /// All of them.
+    #[must_use]
+    pub fn total(&self) -> u8 {
+        self.0.iter().fold(0, |sum, pawns| sum.saturating_add(*pawns))
+    }
+}
+
+impl Serialize for UsedPawns {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Talent::all().map(|talent| (talent, self.on(talent))).filter(|(_, pawns)| *pawns > 0))
+    }
+}
+
+impl<'de> Deserialize<'de> for UsedPawns {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let listed = std::collections::BTreeMap::<Talent, u8>::deserialize(deserializer)?;
+        Ok(Self(std::array::from_fn(|index| listed.get(&Talent::ALL[index]).copied().unwrap_or(0))))
+    }
+}
+
+/// What belongs to the turn that is being played, from the card that got the die to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// The card that got this turn's die.
+    pub card: CardId,
+    /// The colour the die counts as, once it is known.
+    pub hue: Option<Hue>,
+    /// The chosen action.
+    pub action: Option<MainAction>,
+    /// MAG-5.4: the actions given up for another one.
+    pub given_up: IdSet<MainAction>,
+    /// Gems spent for power.
+    pub gems: u8,
+    /// The card's bonus.
+    pub bonus: BonusUse,
+    /// The pawns on talent spaces.
+    pub pawns: UsedPawns,
+    /// What the last tile of this turn was built for.
+    pub last_tile: Option<TileCause>,
+}
+
+/// One table.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    /// What the table chose.
+    pub options: Options,
+    /// The round, 1 to 3.
+    pub round: u8,
+    /// The round's first player.
+    pub first: Seat,
+    /// Whose decision it is, but for secret choices of all at once.
+    pub active: Seat,
+    /// The pending steps: the last one comes first.
+    pub steps: ArrayVec<[Step; MAX_STEPS]>,
+    /// The turn being played.
+    pub turn: Option<Turn>,
+    /// The players.
+    pub players: PerSeat<Player, MAX_PLAYERS>,
+    /// The dice in the main tent.
+    pub dice_pool: Dice,
+    /// The dice in the reserve of a solo game.
+    pub reserve: ByColour,
+    /// The three wheels, by colour.
+    pub wheels: [Wheel; Hue::COUNT],
+    /// The lots of the main display, from the top.
+    pub lots: [Option<Lot>; MAX_LOTS],
+    /// The poster display.
+    pub poster_display: [Option<PosterId>; POSTER_DISPLAY],
+    /// Talent tiles laid open in the setup.
+    pub open_talents: ArrayVec<[Talent; 4]>,
+    /// The master deck; its top is the last.
+    pub master_deck: ArrayVec<[CardId; CardId::COUNT]>,
+    /// The talent deck; its top is the last.
+    pub talent_deck: ArrayVec<[Talent; 12]>,
+    /// The poster deck; its top is the last.
+    pub poster_deck: ArrayVec<[PosterId; PosterId::REGULAR]>,
+    /// Master cards out of the game.
+    pub discarded_cards: IdSet<CardId>,
+    /// Talent tiles out of the game.
+    pub discarded_talents: IdSet<Talent>,
+    /// The poster discards.
+    pub discarded_posters: IdSet<PosterId>,
+    /// Starting posters out of the game.
+    pub boxed_posters: IdSet<PosterId>,
+}

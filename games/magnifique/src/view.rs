@@ -1,0 +1,329 @@
+//! Chapter 11: what each viewer may see, built up from nothing; with what a player would work out at the table.
+
+use kernel::{Seat, Seats, Viewer};
+use serde::Serialize;
+
+use crate::actions::{PowerSources, missing_gems};
+use crate::camp::{Placement, empty_by_zone};
+use crate::components::{BoardId, ByColour, CardId, Hue, Id, IdSet, MAX_LOTS, MainAction, POSTER_DISPLAY, PosterId, SLOTS, Talent, TentId, Tile};
+use crate::flow::{Step, Table};
+use crate::redeal::knows_hand;
+use crate::scoring::{Points, Zones};
+use crate::setup::Options;
+use crate::state::{BonusUse, Dice, Die, Lot, OwnPawns, Place, Player, UsedPawns, Wheel};
+
+/// What one viewer may see.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// The viewer's seat; none for a spectator.
+    pub you: Option<Seat>,
+    /// What the table chose.
+    pub options: Options,
+    /// The round, 1 to 3.
+    pub round: u8,
+    /// The round's first player.
+    pub first: Seat,
+    /// Who must decide now.
+    pub awaiting: Seats,
+    /// The pending steps, the next one last.
+    pub pending: Vec<Step>,
+    /// The turn being played.
+    pub turn: Option<TurnView>,
+    /// The players, by seat.
+    pub players: Vec<PlayerView>,
+    /// The dice in the main tent.
+    pub dice_pool: Dice,
+    /// The dice in the reserve of a solo game.
+    pub reserve: ByColour,
+    /// The wheels with their wagons and tents.
+    pub wheels: [Wheel; Hue::COUNT],
+    /// The performance track above the waiting spaces, from the bottom.
+    pub track: Vec<SpaceView>,
+    /// The lots of the main display, from the top.
+    pub lots: [Option<Lot>; MAX_LOTS],
+    /// The poster display.
+    pub poster_display: [Option<PosterId>; POSTER_DISPLAY],
+    /// Talent tiles laid open in the setup.
+    pub open_talents: Vec<Talent>,
+    /// How many camp tiles of each type are left.
+    pub tile_supply: [u8; Tile::COUNT],
+    /// How many cards each deck has.
+    pub decks: Decks,
+    /// Master cards out of the game.
+    pub discarded_cards: IdSet<CardId>,
+    /// Talent tiles out of the game.
+    pub discarded_talents: IdSet<Talent>,
+    /// The poster discards.
+    pub discarded_posters: IdSet<PosterId>,
+    /// MAG-8.11: the title of a solo score as it stands: 0 is a defeat.
+    pub solo_rank: Option<usize>,
+}
+
+/// How many cards the decks have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Decks {
+    /// The master deck.
+    pub master: usize,
+    /// The talent deck.
+    pub talents: usize,
+    /// The poster deck.
+    pub posters: usize,
+}
+
+/// A performance space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SpaceView {
+    /// The power it asks.
+    pub power: u8,
+    /// The posters it completes.
+    pub posters: u8,
+    /// Whether a hat may be put there.
+    pub vacant: bool,
+}
+
+/// The turn being played, with where its power comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TurnView {
+    /// The card that got the die.
+    pub card: CardId,
+    /// The die.
+    pub die: Die,
+    /// The colour it counts as.
+    pub colour: Option<Hue>,
+    /// The chosen action.
+    pub action: Option<MainAction>,
+    /// MAG-5.2: the power.
+    pub power: u8,
+    /// MAG-5.2: where it comes from.
+    pub sources: PowerSources,
+    /// The card's bonus.
+    pub bonus: BonusUse,
+    /// The pawns on talent spaces.
+    pub pawns: UsedPawns,
+}
+
+/// One player.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayerView {
+    /// The seat.
+    pub seat: Seat,
+    /// The player board.
+    pub board: BoardId,
+    /// The master cards.
+    pub cards: Vec<CardView>,
+    /// The cards in hand, while there are any.
+    pub hand: HandView,
+    /// Whether a card of the hand is chosen (or returned: solo).
+    pub has_chosen: bool,
+    /// Coins.
+    pub coins: u16,
+    /// MAG-5.45: what the dice taken so far cost at the round's end.
+    pub due: u8,
+    /// Points lost if the round ended now.
+    pub penalty: u16,
+    /// Stored gems.
+    pub gems: ByColour,
+    /// Talent pawns.
+    pub pawns: OwnPawns,
+    /// Talent tiles.
+    pub talents: Vec<Talent>,
+    /// The poster slots, with what is missing.
+    pub posters: Vec<Option<PosterView>>,
+    /// The collected tents in slots 1 to 4.
+    pub tents: [Option<TentId>; SLOTS - 1],
+    /// The camp tiles, in the order they were built.
+    pub camp: Vec<Placement>,
+    /// How many cells of each zone are empty.
+    pub empty_by_zone: [u8; 9],
+    /// MAG-6.7: full zones if the game ended now, with those that gems complete.
+    pub zones: u8,
+    /// Completed posters.
+    pub completed: IdSet<PosterId>,
+    /// The hats: on the track, or in the play area.
+    pub hats: [Option<Place>; 2],
+    /// Points by part.
+    pub points: Points,
+    /// All points.
+    pub total: i32,
+}
+
+/// A master card of a player, with what it would score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CardView {
+    /// The card.
+    pub card: CardId,
+    /// Its die.
+    pub die: Option<Die>,
+    /// MAG-6.2: the points if it were scored now (with all coins that count paid; dues as they stand).
+    pub value: u8,
+    /// MAG-6.5: the points if the game ended now.
+    pub final_value: u8,
+}
+
+/// A hand from the viewer's side of the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum HandView {
+    /// There is none.
+    Empty,
+    /// The own one, or one the viewer has passed on (MAG-11.2).
+    Known {
+        /// The cards.
+        cards: Vec<CardId>,
+        /// The own card that was chosen.
+        chosen: Option<CardId>,
+    },
+    /// Any other.
+    Hidden {
+        /// How many cards it has.
+        count: usize,
+    },
+}
+
+/// A poster in a slot, with what is missing to complete it in a performance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PosterView {
+    /// The poster.
+    pub poster: PosterId,
+    /// Whether a tent lies below.
+    pub has_tent: bool,
+    /// The camp tiles missing, by type.
+    pub missing_tiles: [u8; Tile::COUNT],
+    /// The gems missing, those of the tent included.
+    pub missing_gems: u8,
+    /// Whether nothing is missing.
+    pub completable: bool,
+}
+
+impl View {
+    /// What the viewer sees of a table.
+    pub(crate) fn new(table: Table<'_>, viewer: Viewer) -> Self {
+        let state = table.state;
+        Self {
+            you: viewer.seat(),
+            options: state.options,
+            round: state.round,
+            first: state.first,
+            awaiting: table.awaiting(),
+            pending: state.steps.to_vec(),
+            turn: state.turn.map(|_| TurnView::new(table)),
+            players: state.players.iter().map(|(seat, player)| PlayerView::new(table, viewer, seat, player)).collect(),
+            dice_pool: state.dice_pool,
+            reserve: state.reserve,
+            wheels: state.wheels,
+            track: table
+                .game
+                .spaces
+                .iter()
+                .map(|space| SpaceView { power: space.power, posters: space.posters, vacant: table.is_vacant(space.power) })
+                .collect(),
+            lots: state.lots,
+            poster_display: state.poster_display,
+            open_talents: state.open_talents.to_vec(),
+            tile_supply: std::array::from_fn(|index| table.in_supply(Tile::ALL[index])),
+            decks: Decks { master: state.master_deck.len(), talents: state.talent_deck.len(), posters: state.poster_deck.len() },
+            discarded_cards: state.discarded_cards,
+            discarded_talents: state.discarded_talents,
+            discarded_posters: state.discarded_posters,
+            solo_rank: table.is_solo().then(|| table.game.solo_rank(state.players[Seat(0)].points.total())),
+        }
+    }
+
+    /// The viewer's own side of the table.
+    #[must_use]
+    pub fn own(&self) -> Option<&PlayerView> {
+        self.you.and_then(|seat| self.players.get(seat.index()))
+    }
+
+    /// What is asked now.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        self.pending.last().copied().unwrap_or_default()
+    }
+}
+
+impl TurnView {
+    fn new(table: Table<'_>) -> Self {
+        let (turn, sources) = (table.turn(), table.power_sources());
+        Self { card: turn.card, die: table.die(), colour: turn.hue, action: turn.action, power: sources.total(), sources, bonus: turn.bonus, pawns: turn.pawns }
+    }
+}
+
+impl PlayerView {
+    fn new(table: Table<'_>, viewer: Viewer, seat: Seat, player: &Player) -> Self {
+        let game = table.game;
+        // During the round, cards that look at dues look at those of the dice taken so far.
+        let mut as_paid = *player;
+        let is_paid = matches!(table.step(), Step::Lot | Step::LotDiscard | Step::Resolve | Step::PayCoins { .. } | Step::Over);
+        if !is_paid {
+            as_paid.dues = player.dues_so_far();
+        }
+        let payments = game.final_payments(&as_paid);
+        let card_view = |card: CardId, die: Option<Die>| {
+            let coins = game.card(card).max_coins().min(player.coins.min(255) as u8);
+            let paid = payments.iter().find(|(paid, _)| *paid == card).map_or(0, |(_, coins)| *coins);
+            CardView { card, die, value: game.value_of(&as_paid, card, coins), final_value: game.final_value(&as_paid, card, paid) }
+        };
+        let due = player.dues_so_far().payment;
+        let missing = u16::from(due).saturating_sub(player.coins);
+        let Zones { zones, .. } = game.zones(player);
+        Self {
+            seat,
+            board: player.board,
+            cards: player.cards.iter().map(|held| card_view(held.card, held.die)).collect(),
+            hand: HandView::new(table, viewer, seat, player),
+            has_chosen: player.chosen.is_some(),
+            coins: player.coins,
+            due: if is_paid { 0 } else { due },
+            penalty: if is_paid { 0 } else { missing * u16::from(game.penalties[usize::from(table.state.round) - 1]) },
+            gems: player.gems,
+            pawns: player.pawns,
+            talents: player.talents.to_vec(),
+            posters: (0..SLOTS as u8).map(|slot| PosterView::new(table, seat, player, slot)).collect(),
+            tents: player.tents,
+            camp: player.camp.tiles().to_vec(),
+            empty_by_zone: empty_by_zone(game.covered(&player.camp)),
+            zones,
+            completed: player.completed,
+            hats: player.hats,
+            points: player.points,
+            total: player.points.total(),
+        }
+    }
+}
+
+impl HandView {
+    fn new(table: Table<'_>, viewer: Viewer, seat: Seat, player: &Player) -> Self {
+        if player.hand.is_empty() {
+            Self::Empty
+        } else if knows_hand(table.state, viewer, seat) {
+            Self::Known { cards: player.hand.to_vec(), chosen: player.chosen.filter(|_| viewer.is(seat)) }
+        } else {
+            Self::Hidden { count: player.hand.len() }
+        }
+    }
+}
+
+impl PosterView {
+    /// Within a performance of this player, the tiles of posters already completed in it count as used (MAG-5.36).
+    fn new(table: Table<'_>, seat: Seat, player: &Player, slot: u8) -> Option<Self> {
+        let game = table.game;
+        let poster = player.posters[usize::from(slot)]?;
+        let show = table.show().filter(|_| seat == table.state.active);
+        let required = show.map_or(game.poster(poster).tiles, |show| table.required(show, slot, poster));
+        let (built, used) = (player.camp.counts(), show.map_or([0; Tile::COUNT], |show| show.tiles));
+        let missing_tiles = std::array::from_fn(|tile| (required[tile] + used[tile]).saturating_sub(built[tile]));
+        let tent = game.tent_below(player, slot.into());
+        let missing_gems = missing_gems(player.gems, tent.map_or(game.poster(poster).gems, |tent| game.cost(poster, tent)));
+        let is_complete = tent.is_some() && missing_tiles == [0; Tile::COUNT] && missing_gems == 0;
+        let completable = show.map_or(is_complete, |show| table.may_complete(show, slot).is_ok());
+        Some(Self { poster, has_tent: tent.is_some(), missing_tiles, missing_gems, completable })
+    }
+}
