@@ -1,4 +1,5 @@
 //! How fast random games are: `cargo run --release -p essen --example random_play -- [games] [players]`.
+#![expect(clippy::disallowed_types, reason = "a measurement needs a clock; the rules have none")]
 
 use std::time::Instant;
 

@@ -99,3 +99,166 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.state.phase = if self.state.players() == 2 { Phase::Remove { removed: 0 } } else { Phase::Turn };
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+    use serde_json::json;
+
+    use super::*;
+    use crate::table::{A, B, C, Table, booth, game, go, public, wish};
+    use crate::{Action, Essen, Options};
+
+    #[test]
+    fn ess_4_1_seven_rounds_of_maintenance_first_player_and_turns() {
+        for players in 2..=5 {
+            let mut table = Table::of(players);
+            for round in 2..=7 {
+                let events = table.end_round();
+                assert_eq!(table.state.round, round);
+                let told = public(&events);
+                let place = |wanted: &dyn Fn(&Public) -> bool| told.iter().position(|event| wanted(event)).expect("it happened");
+                let arrived = place(&|event| matches!(event, Public::TilesArrived { .. }));
+                let chosen = place(&|event| matches!(event, Public::FirstPlayerChosen { .. }));
+                assert!(arrived < chosen);
+            }
+            table.end_round();
+            assert_eq!(table.state.phase, Phase::Over);
+        }
+    }
+
+    #[test]
+    fn ess_4_2_the_first_player_then_the_others_clockwise_once_each() {
+        let mut table = Table::of(3).with_first_player(B);
+        for seat in [B, C, A] {
+            assert_eq!(table.turn(), seat);
+            table.play(seat, Action::EndTurn);
+        }
+        assert_eq!(table.state.round, 2);
+    }
+
+    #[test]
+    fn ess_4_3_the_morning_is_scored_before_anything_of_round_five() {
+        let mut table = Table::of(3).in_round(4).with_ranking(["rank_am_1", "rank_am_2", "rank_am_9"]).with_trunk(A, [6, 1, 2, 3]);
+        let events = table.end_round();
+        let told = public(&events);
+        let place = |wanted: &dyn Fn(&Public) -> bool| told.iter().position(|event| wanted(event)).expect("it happened");
+        let scored = place(&|event| matches!(event, Public::RankingScored { points: 4, .. }));
+        assert!(scored < place(&|event| matches!(event, Public::RoundStarted { round: 5 })));
+    }
+
+    #[test]
+    fn ess_4_4_after_round_seven_the_game_is_scored_and_over() {
+        let mut table = Table::of(2).in_round(7);
+        let events = table.end_round();
+        assert_eq!((table.state.phase, table.state.active, table.state.awaiting()), (Phase::Over, None, Seats::NONE));
+        assert_eq!(public(&events).last(), Some(&&Public::Ended));
+    }
+
+    #[test]
+    fn ess_4_30_a_turn_can_always_be_ended() {
+        let stuck = Table::of(3).with_bag(A, 1..=6).with_token(A, 2).with_money(A, 0).at(A, booth(36));
+        assert_eq!(stuck.legal(A), [Action::EndTurn]);
+    }
+
+    #[test]
+    fn ess_4_31_actions_are_offered_exactly_when_they_are_possible() {
+        let table = Table::of(3).with_bag(A, [1]).with_vp(A, 2).with_token(A, 6);
+        let expected = [go(Space::ENTRANCE_WEST), go(Space::ENTRANCE_EAST), Action::PlayTest, Action::Unload, Action::Withdraw, Action::EndTurn];
+        assert_eq!(table.legal(A), expected);
+        let courtyard = Table::of(3).at(A, Space::COURTYARD).with_token(A, 1);
+        assert_eq!(courtyard.legal(A).len(), 8 + 3, "at most 11: eight steps, eat, play-test, end");
+    }
+
+    #[test]
+    fn ess_4_32_a_kind_of_choice_that_is_not_offered_is_refused() {
+        let table = Table::of(3);
+        for action in [Action::Draft { card: wish(1) }, Action::Keep { card: wish(1) }, Action::Remove { tile: game(1) }] {
+            assert_eq!(table.refused_by(A, action), "ESS-4.32");
+        }
+    }
+
+    #[test]
+    fn ess_4_33_only_who_is_asked_may_choose_and_nobody_once_it_is_over() {
+        let mut table = Table::of(2).in_round(7);
+        assert_eq!(table.refused_by(B, Action::PlayTest), "ESS-4.33");
+        assert_eq!(table.refused_by(Seat(5), Action::EndTurn), "ESS-4.33");
+        table.finish();
+        assert_eq!(table.refusal(A, Action::EndTurn), crate::Illegal::GameOver);
+        assert_eq!(table.refused_by(A, Action::EndTurn), "ESS-4.33");
+    }
+
+    #[test]
+    fn ess_4_36_the_checks_come_in_their_order() {
+        let table = Table::of(3);
+        let rule = |seat: Seat, action: serde_json::Value| table.game.unreadable(&table.state, seat, &action).rule().0;
+        // Not this player's decision, then not this kind of choice, then not this thing.
+        assert_eq!(rule(B, json!({"type": "fly"})), "ESS-4.33");
+        assert_eq!(rule(A, json!({"type": "fly"})), "ESS-4.32");
+        assert_eq!(rule(A, json!({"type": "keep", "card": "wish_99"})), "ESS-4.32");
+        assert_eq!(rule(A, json!({"type": "move", "space": "booth_99"})), "ESS-5.10");
+        assert_eq!(rule(A, json!("endTurn")), "ESS-4.32");
+        assert_eq!(table.refused_by(B, Action::Keep { card: wish(1) }), "ESS-4.33");
+
+        let draft = |players| Table::drafting(players, Options::default());
+        let refused = |table: &Table, action: serde_json::Value| table.game.unreadable(&table.state, A, &action).rule().0;
+        assert_eq!(refused(&draft(3), json!({"type": "draft", "card": "wish_00"})), "ESS-3.6");
+        assert_eq!(refused(&draft(2), json!({"type": "draft"})), "ESS-8.1");
+        let mut keeping = Table::of(3);
+        keeping.play(A, Action::PlayTest);
+        assert_eq!(refused(&keeping, json!({"type": "keep", "card": 5})), "ESS-5.42");
+        let mut removing = Table::of(2).with_vp(B, 1);
+        removing.play(A, Action::EndTurn);
+        removing.play(B, Action::EndTurn);
+        assert_eq!(refused(&removing, json!({"type": "remove", "tile": "game_00"})), "ESS-8.2");
+    }
+
+    #[test]
+    fn ess_4_40_of_several_failures_the_first_in_the_order_of_chapter_five() {
+        // Full bag, no actions, no money, sold out: money first, then the bag, then the space, then the pre-order.
+        let mut table = Table::of(3).with_bag(A, 1..=6).with_token(A, 2).with_money(A, 0).with_event(36, EventToken::SoldOut).at(A, booth(36));
+        table.state.players[A].preorder_used = true;
+        assert_eq!(table.refused_by(A, Action::Buy), "ESS-5.21");
+        table = table.with_money(A, 300);
+        assert_eq!(table.refused_by(A, Action::Buy), "ESS-5.22");
+        table.state.players[A].bag.truncate(5);
+        table = table.with_token(A, 3);
+        assert_eq!(table.refused_by(A, Action::Buy), "ESS-5.23");
+        table = table.with_token(A, 2);
+        assert_eq!(table.refused_by(A, Action::Buy), "ESS-5.24");
+        // A step that is too far and too dear is too far; a play-test without action and cards lacks the action.
+        assert_eq!(table.with_token(A, 3).refused_by(A, go(booth(1))), "ESS-5.10");
+        let empty = Table::of(3).with_deck([]).with_token(A, 8);
+        assert_eq!(empty.refused_by(A, Action::PlayTest), "ESS-5.41");
+        // Eating elsewhere comes before everything else that is wrong with it.
+        assert_eq!(Table::of(3).with_money(A, 0).refused_by(A, Action::Eat), "ESS-5.70");
+    }
+
+    #[test]
+    fn ess_4_41_the_end_of_a_round() {
+        let mut table = Table::of(3).in_round(4);
+        table.end_round();
+        assert_eq!(table.state.round, 5);
+        assert!(table.state.ranking.iter().all(|card| card.series() == Series::Afternoon));
+        table.finish();
+        assert_eq!((table.state.round, table.state.phase), (7, Phase::Over));
+    }
+
+    #[test]
+    fn ess_8_11_and_8_12_options_combine_with_any_number_of_players() {
+        // ESS-R57: the two-player rules stay.
+        for players in 2..=5 {
+            let mut table = Table::with_options(players, Options { no_crowd: true, no_rankings: true }).in_round(4).with_trunk(A, 1..=20);
+            assert!(table.state.ranking.is_empty() && table.state.afternoon.is_empty() && table.state.crowd.is_none());
+            table.finish();
+            assert!(table.state.ranking.is_empty(), "ESS-8.11");
+            assert_eq!((table.player(A).ledger.morning, table.player(A).ledger.afternoon), (0, 0));
+            assert_eq!(table.state.removed.len(), if players == 2 { 12 } else { 0 }, "ESS-8.12, ESS-8.6");
+        }
+    }
+
+    #[test]
+    fn ess_8_13_there_is_no_solo_game() {
+        assert!(!Essen::PLAYERS.contains(&1));
+    }
+}

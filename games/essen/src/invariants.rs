@@ -305,3 +305,362 @@ fn removal(state: &State) -> Result<(), Broken> {
     let for_the_other = if removed == 0 { state.removable(seat.next(2)).len() > 1 } else { true };
     Broken::unless(!state.removable(seat).is_empty() && for_the_other, "ESS-8.4", || "no tile can be removed".to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{FastChance, Game, Silent};
+
+    use super::*;
+    use crate::Action;
+    use crate::table::{A, B, C, Table, booth, game, wishes};
+
+    fn verdict(table: &Table) -> &'static str {
+        check(&table.state).map_or_else(|broken| broken.rule.0, |()| "sound")
+    }
+
+    /// A sound position of so many players in this round, changed; the rule it breaks then.
+    fn broken(players: u8, round: u8, change: impl FnOnce(&mut State)) -> &'static str {
+        let mut table = sound(players, round);
+        change(&mut table.state);
+        verdict(&table)
+    }
+
+    fn sound(players: u8, round: u8) -> Table {
+        let places = if round == ROUNDS { [CrowdPlace::EntranceWest, CrowdPlace::EntranceEast] } else { [CrowdPlace::Red, CrowdPlace::Courtyard] };
+        let table = Table::of(players).in_round(round).with_crowd(places[0], places[1]);
+        assert_eq!(check(&table.state), Ok(()));
+        table
+    }
+
+    fn drafting(change: impl FnOnce(&mut State)) -> &'static str {
+        let mut table = Table::drafting(3, Options::default());
+        assert_eq!(check(&table.state), Ok(()));
+        change(&mut table.state);
+        verdict(&table)
+    }
+
+    /// Every state of random games, with the one before it.
+    fn walk(players: u8, mut visit: impl FnMut(&State, &State)) {
+        let game = Table::of(2).game;
+        for seed in 0..20 {
+            let mut chance = FastChance::new(seed);
+            let mut state = game.setup(players, &Options::default(), &mut chance, &mut Silent).expect("a table");
+            let mut actions = Vec::new();
+            while let Some(seat) = state.awaiting().first() {
+                actions.clear();
+                game.legal(&state, seat, &mut actions);
+                let action = actions[kernel::Chance::pick(&mut chance, kernel::Site("test"), actions.len() as u32) as usize];
+                let before = state.clone();
+                game.apply(&mut state, seat, action, &mut chance, &mut Silent).expect("a legal action");
+                visit(&before, &state);
+            }
+        }
+    }
+
+    #[test]
+    fn ess_12_1_every_tile_is_in_one_place() {
+        assert_eq!(broken(3, 2, |state| state.removed.insert(game(60))), "ESS-12.1");
+        assert_eq!(broken(2, 3, |state| state.warehouse[4][0] = state.warehouse[4][1]), "ESS-12.1");
+        // Two players have removed 2(r - 1) tiles in phase C of round r.
+        assert_eq!(sound(2, 4).state.removed.len(), 6);
+        let too_many = broken(2, 4, |state| {
+            let tile = state.booths.tiles().iter().next().expect("a tile");
+            state.booths.take(tile);
+            state.removed.insert(tile);
+        });
+        assert_eq!(too_many, "ESS-12.1");
+    }
+
+    #[test]
+    fn ess_12_2_tiles_lie_on_their_own_booths_and_none_comes_back() {
+        for players in [2, 3] {
+            walk(players, |before, after| {
+                let gone = |state: &State| state.players.values().iter().fold(state.removed, |all, player| all | player.bought());
+                assert!(gone(before).is_within(gone(after)) && after.booths.tiles().is_disjoint(gone(after)));
+            });
+        }
+        let json = serde_json::json!([{ "tile": "game_05", "event": null }, { "tile": "game_05", "event": "buzz" }]);
+        assert!(serde_json::from_value::<crate::Booths>(json).is_err(), "a booth holds one tile");
+    }
+
+    #[test]
+    fn ess_12_3_every_wishlist_card_is_in_one_place() {
+        assert_eq!(broken(3, 2, |state| state.deck.truncate(1)), "ESS-12.3");
+        assert_eq!(broken(3, 2, |state| state.phase = Phase::Keep { drawn: [state.deck[0], state.deck[1]] }), "ESS-12.3");
+    }
+
+    #[test]
+    fn ess_12_4_event_tokens() {
+        assert_eq!(broken(3, 2, |state| state.events.truncate(1)), "ESS-12.4");
+        assert_eq!(broken(3, 2, |state| state.pallet[4].event = None), "ESS-12.4");
+        assert_eq!(broken(3, 2, |state| state.pallet[0].event = state.pallet[5].event), "ESS-12.4");
+        let seven_sold_out = broken(5, 7, |state| {
+            state.events.iter_mut().for_each(|event| *event = EventToken::SoldOut);
+            Seat::all(5).for_each(|seat| state.players[seat].preorder_used = true);
+        });
+        assert_eq!(seven_sold_out, "ESS-12.4");
+        walk(3, |_, state| {
+            if state.first_player.is_some() {
+                assert_eq!(state.events.len(), 14 - 2 * usize::from(state.round.min(6)));
+            }
+        });
+    }
+
+    #[test]
+    fn ess_12_5_booths_piles_and_pallets_fit_the_round() {
+        let short_pile = broken(3, 2, |state| {
+            let tile = state.warehouse[4].pop().expect("six tiles");
+            state.booths.lay(crate::Placed { tile, event: None });
+        });
+        assert_eq!(short_pile, "ESS-12.5");
+        walk(2, |_, state| {
+            if state.first_player.is_some() {
+                let bought: usize = state.players.values().iter().map(|player| player.bought().len()).sum();
+                let shown = state.booths.tiles().len() + bought + state.removed.len();
+                assert_eq!(shown, 24 + 6 * (usize::from(state.round) - 1));
+            }
+        });
+    }
+
+    #[test]
+    fn ess_12_6_bags_and_tokens_fit_the_track() {
+        assert_eq!(broken(3, 2, |state| state.players[A].token = 9), "ESS-12.6");
+        assert_eq!(broken(3, 2, |state| state.players[A].token = 8), "sound");
+    }
+
+    #[test]
+    fn ess_12_7_no_debts_and_no_odd_euros() {
+        assert_eq!(broken(3, 2, |state| state.players[B].money = -5), "ESS-12.7");
+        assert_eq!(broken(3, 2, |state| state.players[B].money = 301), "ESS-12.7");
+        assert_eq!(broken(3, 2, |state| state.players[B].vp = -2), "ESS-12.7");
+    }
+
+    #[test]
+    fn ess_12_8_money_is_what_the_ledger_says() {
+        assert_eq!(broken(3, 2, |state| state.players[B].ledger.meals = 1), "ESS-12.8");
+        let paid = |state: &mut State| {
+            state.players[B].ledger.meals = 1;
+            state.players[B].money = 280;
+        };
+        assert_eq!(broken(3, 2, paid), "sound");
+    }
+
+    #[test]
+    fn ess_12_9_points_are_what_the_ledger_says() {
+        assert_eq!(broken(3, 2, |state| state.players[B].vp = 1), "ESS-12.9");
+        assert_eq!(broken(3, 2, |state| state.players[B].ledger.morning = 4), "ESS-12.9");
+    }
+
+    #[test]
+    fn ess_12_10_popularity_moves_in_maintenance_only() {
+        assert_eq!(broken(3, 2, |state| state.popularity[Symbol::Die] = 7), "ESS-12.10");
+        walk(3, |before, after| {
+            let sum = |state: &State| state.popularity.iter().map(|(_, value)| i32::from(*value)).sum::<i32>();
+            let is_maintenance = (before.round, before.first_player.is_some()) != (after.round, after.first_player.is_some());
+            assert!(is_maintenance || before.popularity == after.popularity);
+            assert!((-1..=3).contains(&(sum(after) - sum(before))));
+        });
+    }
+
+    #[test]
+    fn ess_12_11_a_pre_order_stays_used() {
+        walk(5, |before, after| {
+            for (seat, player) in before.players.iter() {
+                assert!(!player.preorder_used || after.players[seat].preorder_used);
+                let tokens = |state: &State| state.booths.iter().filter(|placed| placed.event == Some(EventToken::SoldOut)).count();
+                let bought_sold_out = after.round == before.round && tokens(after) < tokens(before);
+                assert!(!(bought_sold_out && player.preorder_used && before.active == Some(seat)));
+            }
+        });
+    }
+
+    #[test]
+    fn ess_12_12_the_pawns_stand_where_the_round_puts_them() {
+        use CrowdPlace::*;
+        for crowd in [[Red, Red], [Parking, Red], [EntranceWest, Red], [Courtyard, Courtyard]] {
+            assert_eq!(broken(3, 2, |state| state.crowd = Some(crowd)), "ESS-12.12");
+        }
+        assert_eq!(broken(3, 2, |state| state.crowd = None), "ESS-12.12");
+        assert_eq!(broken(3, 7, |state| state.crowd = Some([EntranceEast, EntranceWest])), "ESS-12.12");
+        assert_eq!(broken(3, 2, |state| state.options.no_crowd = true), "ESS-12.12");
+        assert_eq!(drafting(|state| state.crowd = Some([Red, Blue])), "ESS-12.12");
+    }
+
+    #[test]
+    fn ess_12_14_trunks_and_hands_only_grow() {
+        let poor = broken(3, 2, |state| {
+            let card = state.players[B].hand.iter().next().expect("four cards");
+            state.players[B].hand.remove(card);
+            state.deck.push(card);
+        });
+        assert_eq!(poor, "ESS-12.14");
+        walk(4, |before, after| {
+            for (seat, player) in before.players.iter() {
+                assert!(player.trunk.is_within(after.players[seat].trunk) && player.hand.is_within(after.players[seat].hand));
+            }
+            assert!(before.first_player.is_none() || after.common.is_within(before.common));
+        });
+    }
+
+    #[test]
+    fn ess_12_15_one_turn_each_and_departures_in_turn_order() {
+        assert_eq!(broken(3, 2, |state| state.players[B].ate = true), "ESS-12.15");
+        let behind = broken(3, 2, |state| {
+            state.active = Some(B);
+            state.players[A].token = 5;
+        });
+        assert_eq!(behind, "sound", "A has played");
+        // In round 7 A has played and stands on the parking: A has departed, with 6 points.
+        assert_eq!(broken(3, 7, |state| state.active = Some(B)), "ESS-12.15");
+        let departed = |points: u16| {
+            broken(3, 7, move |state| {
+                state.active = Some(B);
+                state.departed.push(A);
+                state.players[A].ledger.departure = points;
+                state.players[A].vp = i32::from(points);
+            })
+        };
+        assert_eq!((departed(6), departed(3)), ("sound", "ESS-12.15"));
+        assert_eq!(broken(3, 6, |state| state.departed.push(A)), "ESS-12.15");
+        let wrong_order = broken(3, 7, |state| {
+            state.active = Some(C);
+            state.departed.extend([B, A]);
+        });
+        assert_eq!(wrong_order, "ESS-12.15");
+    }
+
+    #[test]
+    fn ess_12_16_undo_restores_the_identical_state() {
+        // The kit undoes and redoes whole games; here one action of each kind that can be taken back.
+        let table = sound(3, 2).with_tile(36).at(A, booth(33));
+        let mut session = kernel::Session::load(table.game, table.state, kernel::Seed::from_text("undo")).expect("a sound position");
+        for action in [crate::table::go(booth(36)), Action::Buy, Action::EndTurn] {
+            let before = kernel::record::fingerprint(session.state());
+            session.act(A, action).expect("a legal action");
+            assert_ne!(kernel::record::fingerprint(session.state()), before);
+            assert_eq!(session.undo(A), Ok(()));
+            assert_eq!(kernel::record::fingerprint(session.state()), before);
+            session.act(A, action).expect("legal again");
+        }
+    }
+
+    #[test]
+    fn ess_12_18_what_is_remembered_is_true() {
+        assert_eq!(
+            broken(3, 2, |state| {
+                let card = state.deck.pop().expect("a card");
+                state.discard.insert(card);
+            }),
+            "ESS-12.18"
+        );
+        assert_eq!(broken(3, 2, |state| state.players[A].passed.truncate(2)), "ESS-12.18");
+        assert_eq!(broken(3, 2, |state| state.players[A].passed.clear()), "sound", "ESS-11.4");
+        // A card that A handed on is found in the deck.
+        let misplaced = broken(3, 2, |state| {
+            let kept = (state.players[A].passed[2] & state.players[B].hand).iter().next().expect("B kept one");
+            let other = state.deck[0];
+            state.deck[0] = kept;
+            state.players[B].hand.remove(kept);
+            state.players[B].hand.insert(other);
+        });
+        assert_eq!(misplaced, "ESS-12.18");
+        let swapped_in_the_draft = {
+            let mut table = Table::drafting(3, Options::default());
+            for seat in Seat::all(3) {
+                let first = table.legal(seat)[0];
+                table.play(seat, first);
+            }
+            let card = table.player(B).packet.iter().next().expect("a card");
+            let other = table.state.deck[0];
+            table.state.players[B].packet.remove(card);
+            table.state.players[B].packet.insert(other);
+            table.state.deck[0] = card;
+            verdict(&table)
+        };
+        assert_eq!(swapped_in_the_draft, "ESS-12.18");
+    }
+
+    #[test]
+    fn ess_12_19_the_common_cards_and_those_taken_from_them() {
+        assert_eq!(
+            broken(3, 2, |state| {
+                let card = state.common.iter().next().expect("nine cards");
+                state.common.remove(card);
+                state.players[A].hand.insert(card);
+            }),
+            "ESS-12.19"
+        );
+        let without_its_tile = broken(3, 2, |state| {
+            let card = state.common.iter().next().expect("nine cards");
+            state.common.remove(card);
+            state.players[A].hand.insert(card);
+            state.players[A].hand_public.insert(card);
+        });
+        assert_eq!(without_its_tile, "ESS-12.19");
+    }
+
+    #[test]
+    fn ess_12_20_the_bound_on_decisions() {
+        assert_eq!([2, 3, 4, 5].map(max_decisions), [898, 1056, 1214, 1372]);
+    }
+
+    #[test]
+    fn ess_12_21_what_does_not_fit_the_phase_or_the_round() {
+        let changes: [&dyn Fn(&mut State); 12] = [
+            &|state| state.round = 0,
+            &|state| state.round = 8,
+            &|state| state.active = None,
+            &|state| state.first_player = Some(Seat(200)),
+            &|state| state.last_tile = None,
+            &|state| state.phase = Phase::Over,
+            &|state| state.phase = Phase::Remove { removed: 0 },
+            &|state| state.ranking.truncate(2),
+            &|state| state.ranking[0] = state.afternoon[0],
+            &|state| state.afternoon[0] = state.afternoon[1],
+            &|state| state.players[A].packet = wishes([1]),
+            &|state| state.players[A].ledger.withdrawals = u16::MAX,
+        ];
+        for (index, change) in changes.into_iter().enumerate() {
+            assert_eq!(broken(3, 3, change), "ESS-12.21", "change {index}");
+        }
+        let in_the_draft: [&dyn Fn(&mut State); 6] = [
+            &|state| state.round = 2,
+            &|state| state.phase = Phase::Draft { pick: 5, choices: kernel::PerSeat::new(3) },
+            &|state| state.phase = Phase::Draft { pick: 1, choices: kernel::PerSeat::new(4) },
+            &|state| state.phase = Phase::Draft { pick: 1, choices: kernel::PerSeat::from_fn(3, |seat| state.players[seat].packet.iter().next()) },
+            &|state| state.players[A].pos = booth(1),
+            &|state| state.popularity[Symbol::Die] = 3,
+        ];
+        for (index, change) in in_the_draft.into_iter().enumerate() {
+            assert_eq!(drafting(change), "ESS-12.21", "change {index} in the draft");
+        }
+        assert_eq!(drafting(|state| state.events[0] = EventToken::Flop), "ESS-12.4");
+        // Nothing more is compared: the crowd need not fit the pallet.
+        assert_eq!(broken(3, 3, |state| state.crowd = Some([CrowdPlace::Green, CrowdPlace::Blue])), "sound");
+    }
+
+    #[test]
+    fn ess_8_4_a_removal_without_a_tile_is_refused() {
+        let mut table = sound(2, 3);
+        table.state.phase = Phase::Remove { removed: 1 };
+        table.state.active = Some(B);
+        let back = table.state.removed.iter().next().expect("four tiles");
+        table.state.removed.remove(back);
+        table.state.booths.lay(crate::Placed { tile: back, event: None });
+        assert_eq!(check(&table.state), Ok(()));
+
+        // All tiles on booths are sold to A but the one A stands on.
+        let sold = table.state.booths.tiles() - [back].into_iter().collect();
+        for tile in sold.iter() {
+            table.state.booths.take(tile);
+            let card = tile.wishlist_card();
+            if table.state.common.remove(card) {
+                table.state.players[A].hand.insert(card);
+                table.state.players[A].hand_public.insert(card);
+            }
+        }
+        table.state.players[A].trunk = sold;
+        table.state.players[A].pos = back.booth();
+        assert_eq!(verdict(&table), "ESS-8.4");
+    }
+}

@@ -112,3 +112,149 @@ impl State {
         poorest.clone().next().map(|seat| (seat, by))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::{Options, Phase};
+    use crate::table::{A, B, C, D, Table, booth, public};
+
+    #[test]
+    fn ess_4_10_the_pallet_tiles_go_on_sale_with_their_tokens() {
+        let mut table = Table::of(3);
+        let arriving = table.state.pallet;
+        assert!(arriving.iter().all(|placed| !table.state.booths.tiles().contains(placed.tile)));
+
+        let events = table.end_round();
+
+        for placed in arriving {
+            assert!(table.state.booths.tiles().contains(placed.tile) && table.state.booths.event(placed.tile) == placed.event);
+        }
+        assert!(public(&events).contains(&&Public::TilesArrived { tiles: arriving.to_vec() }));
+    }
+
+    #[test]
+    fn ess_4_11_pile_r_comes_on_the_pallets_in_its_order() {
+        let mut table = Table::of(3);
+        for round in 2..=6_u8 {
+            let pile = table.state.warehouse[usize::from(round) - 2];
+            table.end_round();
+            assert!(table.state.pallet.iter().map(|placed| placed.tile).eq(pile));
+            assert!(table.state.warehouse[usize::from(round) - 2].is_empty());
+        }
+        table.end_round();
+        assert!(table.state.pallet.is_empty(), "round 7 brings no new tiles");
+    }
+
+    #[test]
+    fn ess_4_12_down_once_then_up_three_times() {
+        // Booths 1, 5, 10 and 14 are dice: one down first (ESS-R4), then three up.
+        let mut table = Table::of(3).with_next_pile([1, 5, 10, 14, 2, 3]);
+        let events = table.end_round();
+        assert_eq!(table.state.popularity[Symbol::Die], 4);
+        let steps: Vec<_> = public(&events)
+            .into_iter()
+            .filter_map(|event| if let Public::PopularityMoved { pallet, from, to, .. } = event { Some((*pallet, *from, *to)) } else { None })
+            .collect();
+        assert_eq!(steps, [(1, 2, 1), (2, 1, 2), (3, 2, 3), (4, 3, 4)]);
+    }
+
+    #[test]
+    fn ess_4_13_popularity_stays_between_zero_and_six_and_is_never_reset() {
+        let mut table = Table::of(3).with_next_pile([1, 5, 10, 14, 2, 3]).with_popularity(Symbol::Die, 0).with_popularity(Symbol::Cards, 5);
+        table.end_round();
+        // ESS-R2: cards keep their 5. ESS-R3: the step below 0 was lost.
+        assert_eq!((table.state.popularity[Symbol::Die], table.state.popularity[Symbol::Cards]), (3, 5));
+
+        let mut table = Table::of(3).with_next_pile([2, 5, 10, 14, 4, 3]).with_popularity(Symbol::Die, 5);
+        table.end_round();
+        assert_eq!(table.state.popularity[Symbol::Die], 6);
+    }
+
+    #[test]
+    fn ess_4_14_two_tokens_a_round_on_the_last_two_pallets() {
+        let mut table = Table::of(3);
+        let next = [table.state.events[0], table.state.events[1]];
+        table.end_round();
+        let tokens: Vec<_> = table.state.pallet.iter().map(|placed| placed.event).collect();
+        assert_eq!(tokens, [None, None, None, None, Some(next[0]), Some(next[1])]);
+        assert_eq!(table.state.events.len(), 14 - 4);
+    }
+
+    #[test]
+    fn ess_4_15_the_pawns_go_to_the_zones_of_the_third_and_fourth_pallet() {
+        // ESS-R5: pallet_3 and pallet_4 carry the signs. ESS-R6: the second pawn gives way.
+        let crowd = |third: u8, fourth: u8| {
+            let mut table = Table::of(3).with_next_pile([1, 2, third, fourth, 3, 4]);
+            table.end_round();
+            table.state.crowd.expect("a crowd")
+        };
+        assert_eq!(crowd(50, 20), [CrowdPlace::Red, CrowdPlace::Yellow]);
+        assert_eq!(crowd(50, 51), [CrowdPlace::Red, CrowdPlace::Courtyard]);
+    }
+
+    #[test]
+    fn ess_4_16_the_last_round() {
+        let mut table = Table::of(3).in_round(6).with_popularity(Symbol::Die, 5);
+        let (events, popularity) = (table.state.events, table.state.popularity);
+        let told = table.end_round();
+        assert_eq!((table.state.events, table.state.popularity), (events, popularity));
+        assert_eq!(table.state.crowd, Some([CrowdPlace::EntranceWest, CrowdPlace::EntranceEast]));
+        let order: Vec<_> = public(&told).into_iter().skip_while(|event| !matches!(event, Public::RoundStarted { .. })).skip(1).take(2).collect();
+        assert!(matches!(order[..], [Public::LastTileTurnedUp { .. }, Public::TilesArrived { .. }]), "{order:?}");
+        // ESS-R58: without a crowd the entrances stay free.
+        let quiet = Table::with_options(3, Options { no_crowd: true, ..Options::default() }).in_round(7);
+        assert_eq!(quiet.state.crowd, None);
+    }
+
+    #[test]
+    fn ess_4_20_most_free_spaces_without_the_token() {
+        // ESS-R41: A's token is far ahead, but only bags count.
+        let mut table = Table::of(3).with_bag(B, [1]).with_bag(C, [2]).with_vp(A, 50).with_token(A, 8);
+        table.end_round();
+        assert_eq!(table.state.first_player, Some(A));
+    }
+
+    #[test]
+    fn ess_4_21_then_fewest_points() {
+        let mut table = Table::of(4).with_vp(A, 9).with_vp(B, 4).with_vp(C, 3).with_vp(D, 8);
+        table.end_round();
+        assert_eq!(table.state.first_player, Some(C));
+        // ESS-R43: in round 5 the points of the morning count already.
+        let mut table = Table::of(2).in_round(4).with_ranking(["rank_am_1", "rank_am_5", "rank_am_9"]).with_trunk(A, [6, 7, 9, 3, 11]).with_vp(B, 5);
+        table.end_round();
+        assert_eq!((table.player(A).vp, table.state.first_player), (8, Some(B)));
+    }
+
+    #[test]
+    fn ess_4_22_then_the_first_clockwise_after_the_current_first_player() {
+        // ESS-R42: a full tie never keeps the marker where it is.
+        for first in [A, B, C] {
+            let mut table = Table::of(3).with_first_player(first);
+            table.end_round();
+            assert_eq!(table.state.first_player, Some(first.next(3)));
+        }
+    }
+
+    #[test]
+    fn ess_4_23_tokens_return_and_everybody_is_hungry_again() {
+        let mut table = Table::of(3).with_token(B, 5);
+        table.state.players[B].ate = true;
+        table.end_round();
+        assert_eq!((table.player(B).token, table.player(B).ate), (0, false));
+    }
+
+    #[test]
+    fn ess_8_10_without_a_crowd_every_step_costs_one() {
+        let mut table = Table::with_options(3, Options { no_crowd: true, ..Options::default() });
+        for _ in 0..6 {
+            assert_eq!(table.state.crowd, None);
+            table = table.with_first_player(A);
+            for (from, to) in [(booth(1), booth(2)), (booth(60), Space::ENTRANCE_EAST), (booth(33), Space::COURTYARD), (booth(20), booth(21))] {
+                assert_eq!(table.step_cost(from, to), 1);
+            }
+            table.end_round();
+        }
+        assert_eq!((table.state.round, table.state.phase), (7, Phase::Turn));
+    }
+}

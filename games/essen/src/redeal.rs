@@ -180,3 +180,190 @@ impl Secrets {
         self.0.extend(items.into_iter().enumerate().map(|(index, item)| secret((index, item))));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use kernel::{FastChance, Game};
+
+    use super::*;
+    use crate::Action;
+    use crate::state::Options;
+    use crate::table::{A, B, C, Table};
+
+    const REDEALS: u32 = 600;
+
+    fn redeals(table: &Table, viewer: Viewer) -> impl Iterator<Item = State> {
+        let mut chance = FastChance::new(11);
+        (0..REDEALS).map(move |_| {
+            let mut state = table.state.clone();
+            redeal(&mut state, viewer, &mut chance);
+            assert_eq!(table.game.view(&state, viewer), table.view(viewer));
+            assert_eq!(table.game.check(&state), Ok(()));
+            state
+        })
+    }
+
+    /// Players who chose their first cards, at this pick of the draft (5: after it), with a crowd as the rules ask.
+    fn drafted(players: u8, pick: u8) -> Table {
+        let mut table = Table::drafting(players, Options::default());
+        while matches!(table.state.phase, Phase::Draft { pick: now, .. } if now < pick) {
+            let seat = table.turn();
+            let first = table.legal(seat)[0];
+            table.play(seat, first);
+        }
+        table
+    }
+
+    /// How often each card is among those.
+    fn count(cards: impl IntoIterator<Item = Card>) -> BTreeMap<Card, u32> {
+        let mut counts = BTreeMap::new();
+        cards.into_iter().for_each(|card| *counts.entry(card).or_default() += 1);
+        counts
+    }
+
+    #[test]
+    fn ess_11_2_every_hidden_pile_is_drawn_anew_uniformly() {
+        let table = drafted(3, 5);
+        let (mut tiles, mut tokens, mut last, mut afternoon) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        for state in redeals(&table, Viewer::Seat(A)) {
+            *tiles.entry(state.warehouse[3][2]).or_insert(0_u32) += 1;
+            *tokens.entry(state.events[0].id()).or_insert(0_u32) += 1;
+            *last.entry(state.last_tile.expect("a tile").id()).or_insert(0_u32) += 1;
+            *afternoon.entry(state.afternoon[0]).or_insert(0_u32) += 1;
+        }
+        assert!(tiles.len() == 30 && tiles.values().all(|count| count.abs_diff(20) < 20), "{tiles:?}");
+        assert!(last.len() == 5 && last.values().all(|count| count.abs_diff(120) < 50), "{last:?}");
+        assert!(afternoon.len() == 9 && afternoon.values().all(|count| count.abs_diff(67) < 40), "{afternoon:?}");
+        let kinds: BTreeSet<&str> = table.state.events.iter().map(|event| event.id()).collect();
+        assert_eq!(tokens.len(), kinds.len());
+    }
+
+    #[test]
+    fn ess_11_2_what_is_shown_stays() {
+        let evening = Table::of(3).in_round(7).with_crowd(CrowdPlace::EntranceWest, CrowdPlace::EntranceEast);
+        for state in redeals(&evening, Viewer::Spectator) {
+            assert_eq!((state.last_tile, state.ranking), (evening.state.last_tile, evening.state.ranking));
+        }
+        let mut over = Table::of(3).in_round(7).with_crowd(CrowdPlace::EntranceWest, CrowdPlace::EntranceEast);
+        over.finish();
+        let decks: BTreeSet<Vec<Card>> = redeals(&over, Viewer::Seat(A))
+            .map(|state| {
+                assert!(state.players.iter().all(|(seat, player)| player.hand == over.player(seat).hand), "hands are shown at the end");
+                state.deck.to_vec()
+            })
+            .collect();
+        assert!(decks.len() > 500, "the deck is not");
+    }
+
+    #[test]
+    fn ess_11_2_another_player_s_pair_is_drawn_anew_and_the_own_one_stays() {
+        let mut table = drafted(3, 5).with_first_player(B);
+        table.play(B, Action::PlayTest);
+        let pairs: BTreeSet<_> = redeals(&table, Viewer::Seat(A)).map(|state| format!("{:?}", state.phase)).collect();
+        assert!(pairs.len() > 400, "{}", pairs.len());
+        assert!(redeals(&table, Viewer::Seat(B)).all(|state| state.phase == table.state.phase));
+    }
+
+    #[test]
+    fn ess_11_2_in_the_draft_packets_hands_choices_and_deck_are_drawn_anew() {
+        for players in 2..=5 {
+            for pick in 1..=4 {
+                let mut table = drafted(players, pick);
+                let choice = table.legal(B)[0];
+                table.play(B, choice);
+                let mut choices = BTreeSet::new();
+                for state in redeals(&table, Viewer::Seat(A)) {
+                    let Phase::Draft { choices: chosen, .. } = state.phase else { panic!("still in the draft") };
+                    let card = chosen[B].expect("B has chosen");
+                    assert!(state.players[B].packet.contains(card));
+                    choices.insert(card);
+                }
+                assert!(choices.len() >= 4, "{players} players, pick {pick}: {choices:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn ess_11_3_cards_handed_on_stay_with_those_who_held_the_packet() {
+        // Four players: of A's first packet B, C and D have one card each, and each is as likely to have any.
+        let table = drafted(4, 5);
+        let first = table.player(A).passed[0];
+        let hidden = first - table.state.open_cards();
+        assert_eq!(hidden.len(), 3);
+        let with_b = count(redeals(&table, Viewer::Seat(A)).flat_map(|state| {
+            for seat in [B, C, Seat(3)] {
+                assert_eq!((state.players[seat].hand & hidden).len(), 1);
+            }
+            (state.players[B].hand & hidden).iter().collect::<Vec<_>>()
+        }));
+        assert!(with_b.len() == 3 && with_b.values().all(|count| count.abs_diff(200) < 60), "{with_b:?}");
+    }
+
+    #[test]
+    fn ess_11_3_three_players_meet_their_first_packet_again() {
+        let table = drafted(3, 4);
+        let first = table.player(A).passed[0];
+        assert!(table.player(A).packet.is_within(first), "the packet is back");
+        let gone = first - table.player(A).packet;
+        assert_eq!(gone.len(), 2);
+        let with_b = count(redeals(&table, Viewer::Seat(A)).flat_map(|state| {
+            assert!([B, C].into_iter().all(|seat| (state.players[seat].hand & gone).len() == 1));
+            (state.players[B].hand & gone).iter().collect::<Vec<_>>()
+        }));
+        assert!(with_b.len() == 2 && with_b.values().all(|count| count.abs_diff(300) < 70), "{with_b:?}");
+    }
+
+    #[test]
+    fn ess_11_3_during_the_draft_a_packet_stays_a_packet() {
+        // Two players at pick 4: B holds four of the five cards A handed on and has kept the fifth.
+        let table = drafted(2, 4);
+        let packet = table.player(A).passed[0];
+        let kept = count(redeals(&table, Viewer::Seat(A)).flat_map(|state| {
+            assert!(state.players[B].packet.is_within(packet));
+            (packet - state.players[B].packet).iter().collect::<Vec<_>>()
+        }));
+        assert!(kept.len() == 5 && kept.values().all(|count| count.abs_diff(120) < 50), "{kept:?}");
+    }
+
+    #[test]
+    fn ess_r62_with_two_players_two_cards_of_the_opponent_are_known_for_sure() {
+        let table = drafted(2, 5);
+        let known = table.player(A).passed[0] - table.state.open_cards();
+        assert_eq!(known.len(), 2);
+        assert!(redeals(&table, Viewer::Seat(A)).all(|state| known.is_within(state.players[B].hand)));
+        assert!(secrets(&table.state, Viewer::Seat(A)).iter().all(|secret| !known.iter().any(|card| card.to_string() == secret.item)));
+        let spectated = redeals(&table, Viewer::Spectator).filter(|state| known.is_within(state.players[B].hand)).count();
+        assert!(spectated < 60, "a spectator does not know: {spectated}");
+    }
+
+    #[test]
+    fn ess_11_4_what_others_remember_is_redrawn_or_dropped() {
+        let mut table = drafted(3, 5).with_first_player(B);
+        table.play(B, Action::PlayTest);
+        let kept = table.legal(B)[0];
+        table.play(B, kept);
+        let discarded = table.player(B).own_discards;
+        let mut others = 0;
+        for state in redeals(&table, Viewer::Seat(A)) {
+            assert!(state.players[B].passed.is_empty() && state.players[C].passed.is_empty());
+            assert_eq!(state.players[A].passed, table.player(A).passed);
+            assert_eq!(state.players[B].own_discards.len(), 1);
+            others += u32::from(state.players[B].own_discards != discarded);
+        }
+        assert!(others > 500, "{others}");
+        assert!(redeals(&table, Viewer::Seat(B)).all(|state| state.players[B].own_discards == discarded));
+    }
+
+    #[test]
+    fn a_hidden_hand_holds_every_unseen_card_equally_often() {
+        let table = drafted(3, 5);
+        let known: Set<Card> = table.player(A).passed.iter().fold(table.state.common | table.player(A).hand, |all, packet| all | *packet);
+        let counts = count(redeals(&table, Viewer::Seat(A)).flat_map(|state| (state.players[B].hand - known).iter().collect::<Vec<_>>()));
+        // Beside the cards that A handed on, any card that A has never seen is as likely as another.
+        let unseen = (Set::<Card>::all() - known).len() as u32;
+        let expected = counts.values().sum::<u32>() / unseen;
+        assert!(counts.len() as u32 == unseen && counts.values().all(|count| count.abs_diff(expected) < 25), "{expected}: {counts:?}");
+    }
+}

@@ -101,3 +101,187 @@ pub(crate) fn standings(state: &State) -> Vec<Standing> {
     };
     ranked.map(standing).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Action::{Buy, EndTurn};
+    use crate::event::Event;
+    use crate::state::Options;
+    use crate::table::{A, B, C, Table, booth, game, public, rank, wishes};
+
+    fn quiet(players: u8) -> Table {
+        Table::with_options(players, Options { no_rankings: true, ..Options::default() }).in_round(7)
+    }
+
+    #[test]
+    fn ess_6_1_purchases_score_at_once_and_without_end() {
+        // ESS-R55: points are a plain number.
+        let mut table = Table::of(3).with_tile(36).at(A, booth(36)).with_vp(A, 800);
+        table.play(A, Buy);
+        assert_eq!(table.player(A).vp, 802);
+    }
+
+    #[test]
+    fn ess_6_10_four_points_for_each_morning_card_met_by_bag_and_trunk() {
+        // Meeples: 6, 7, 9. Hourglasses: 3, 11.
+        let mut table = Table::of(3).in_round(4).with_ranking(["rank_am_1", "rank_am_5", "rank_am_9"]).with_bag(A, [6, 7, 3]).with_trunk(A, [9, 11]);
+        let events = table.end_round();
+        assert_eq!((table.player(A).ledger.morning, table.player(A).vp, table.player(B).vp), (8, 8, 0));
+        let scored = |event: &&&Public| matches!(event, Public::RankingScored { seat: A, points: 4, .. });
+        assert_eq!(public(&events).iter().filter(scored).count(), 2);
+    }
+
+    #[test]
+    fn ess_6_11_a_card_is_met_when_every_symbol_is_there() {
+        let table = Table::of(2);
+        let owned = |counts: [u8; 4]| PerSymbol::from_fn(|symbol| counts[symbol as usize]);
+        assert!(table.game.meets(&owned([3, 0, 0, 1]), rank("rank_am_1")));
+        assert!(table.game.meets(&owned([5, 5, 5, 5]), rank("rank_am_1")));
+        assert!(!table.game.meets(&owned([3, 9, 9, 0]), rank("rank_am_1")));
+        assert!(!table.game.meets(&owned([2, 9, 9, 9]), rank("rank_am_1")));
+    }
+
+    #[test]
+    fn ess_6_12_a_tile_serves_several_cards_and_a_card_several_players() {
+        let mut table = Table::of(3).in_round(4).with_ranking(["rank_am_5", "rank_am_1", "rank_am_7"]);
+        table = table.with_trunk(A, [6, 7, 9, 15, 3, 11]).with_trunk(B, [17, 23, 12, 13]);
+        table.end_round();
+        assert_eq!([A, B].map(|seat| table.player(seat).ledger.morning), [8, 4], "rank_am_5 for both, rank_am_1 for A, once each");
+    }
+
+    #[test]
+    fn ess_6_13_the_top_three_afternoon_cards_replace_the_morning_ones() {
+        // ESS-R59.
+        let mut table = Table::of(3).in_round(4);
+        let top: Vec<RankingCard> = table.state.afternoon[..3].to_vec();
+        table.end_round();
+        assert_eq!(table.state.ranking[..], top);
+        assert!(table.state.afternoon.is_empty());
+    }
+
+    #[test]
+    fn ess_6_20_everybody_comes_home_and_unloads_for_nothing() {
+        let mut table = quiet(3).with_bag(A, [1, 2]).at(A, booth(40)).at(B, booth(1)).at(C, booth(1)).with_cards(B, [3]);
+        table.finish();
+        assert_eq!((table.player(A).pos, table.player(A).bag.len()), (Space::PARKING, 0));
+        assert_eq!(table.player(A).trunk, [game(1), game(2)].into_iter().collect());
+        assert_eq!(table.player(A).ledger.departure, 0, "coming home after the end is no departure");
+    }
+
+    #[test]
+    fn ess_6_21_eight_points_for_each_afternoon_card() {
+        // Tiles bought in the morning count: meeples 6 7 9 15, dice 1 5.
+        let mut table = Table::of(3).in_round(4).with_trunk(A, [6, 7, 9, 15, 1, 5]).in_round(7).with_ranking(["rank_pm_1", "rank_pm_2", "rank_pm_3"]);
+        table.finish();
+        assert_eq!(table.player(A).ledger.afternoon, 8);
+    }
+
+    #[test]
+    fn ess_6_22_the_wishlist_counts_cards_whose_tile_was_bought() {
+        let mut table = quiet(3).with_cards(A, 1..=4).with_trunk(A, [1, 2]).with_bag(A, [3]).with_trunk(B, [4]);
+        table.state.players[A].hand = wishes(1..=4);
+        let events = table.end_round();
+        // ESS-R54: the card of a tile that B bought is worth nothing. ESS-R37: 5 points for all three together.
+        assert_eq!((table.player(A).fulfilled(), table.player(A).ledger.wishlist), (wishes(1..=3), 5));
+        assert!(events.contains(&Event::from(Public::WishlistScored { seat: A, hand: wishes(1..=4), fulfilled: wishes(1..=3), points: 5 })));
+        let points: Vec<u8> = (0..=14).map(wishlist_points).collect();
+        // ESS-R36: never more than 30.
+        assert_eq!(points, [0, 5, 5, 5, 10, 10, 15, 15, 20, 25, 30, 30, 30, 30, 30]);
+    }
+
+    #[test]
+    fn ess_6_23_a_card_counts_whenever_it_came_and_unfulfilled_ones_cost_nothing() {
+        // ESS-R29: first the tile, then the card.
+        let mut table = quiet(3).with_trunk(A, [9]).with_deck([9, 10]);
+        table.state.players[A].hand = wishes([20, 21, 22, 23]) - table.state.common;
+        table.play_all(A, [crate::Action::PlayTest, crate::Action::Keep { card: wishes([9]).iter().next().expect("one") }]);
+        table.finish();
+        assert_eq!(table.player(A).ledger.wishlist, 5);
+    }
+
+    #[test]
+    fn ess_6_24_money_is_worth_nothing() {
+        let mut table = quiet(2).with_money(A, 0);
+        for seat in [A, B] {
+            table.state.players[seat].hand = Set::EMPTY;
+            table = table.at(seat, booth(1));
+        }
+        table.finish();
+        assert_eq!([A, B].map(|seat| (table.player(seat).vp, table.player(seat).money)), [(0, 0), (0, 300)]);
+    }
+
+    /// The ranks of players with so many points, fulfilled cards and euros.
+    fn ranks(players: &[(u16, u8, i32)]) -> Vec<u8> {
+        let mut table = quiet(players.len() as u8);
+        let mut next_tile = 1;
+        for (seat, (vp, fulfilled, money)) in Seat::all(players.len() as u8).zip(players) {
+            table.state.players[seat].hand = Set::EMPTY;
+            let tiles = next_tile..next_tile + fulfilled;
+            next_tile += fulfilled;
+            table = table.with_trunk(seat, tiles.clone()).with_cards(seat, tiles).with_vp(seat, *vp).with_money(seat, *money).at(seat, booth(60));
+        }
+        table.state.players[A].pos = booth(60);
+        table.finish();
+        let wished: Vec<i32> = Seat::all(players.len() as u8).map(|seat| i32::from(table.player(seat).ledger.wishlist)).collect();
+        assert!(table.standings().iter().zip(wished).all(|(standing, wished)| standing.total == i32::from(players[standing.seat.index()].0) + wished));
+        table.standings().iter().map(|standing| standing.rank).collect()
+    }
+
+    #[test]
+    fn ess_7_1_most_points_win() {
+        assert_eq!(ranks(&[(10, 0, 0), (30, 0, 300), (20, 0, 0)]), [3, 1, 2]);
+    }
+
+    #[test]
+    fn ess_7_2_then_more_fulfilled_cards_whatever_their_points() {
+        // Two and three cards are both worth 5 points.
+        assert_eq!(ranks(&[(20, 2, 0), (20, 3, 300)]), [2, 1]);
+    }
+
+    #[test]
+    fn ess_7_3_then_less_money() {
+        assert_eq!(ranks(&[(20, 2, 40), (20, 2, 15), (20, 2, 20)]), [3, 1, 2]);
+    }
+
+    #[test]
+    fn ess_7_4_else_the_rank_is_shared() {
+        // ESS-R56. All ranks are ordered so, not just the first.
+        assert_eq!(ranks(&[(20, 1, 15), (20, 1, 15), (7, 0, 10), (7, 0, 10)]), [1, 1, 3, 3]);
+    }
+
+    #[test]
+    fn ess_7_5_the_parts_add_up_to_the_total() {
+        let mut table = Table::of(3).in_round(7).with_vp(A, 9);
+        table.play(A, crate::Action::Withdraw);
+        table.play(A, EndTurn);
+        table.finish();
+        for standing in table.standings() {
+            let names: Vec<&str> = standing.parts.iter().map(|(name, _)| name.as_str()).collect();
+            assert_eq!(names, ["purchases", "morning", "afternoon", "wishlist", "departure", "withdrawals"]);
+            assert_eq!(standing.parts.iter().map(|(_, points)| points).sum::<i32>(), standing.total);
+        }
+        assert_eq!(table.standings()[0].parts[5], ("withdrawals".to_owned(), -2));
+    }
+
+    #[test]
+    fn secret_wishlists_do_not_show_in_the_standings_before_the_end() {
+        let table = Table::of(2).with_trunk(A, [1]).with_cards(A, [1]);
+        assert_eq!(table.standings().iter().map(|standing| standing.rank).collect::<Vec<_>>(), [1, 1]);
+    }
+
+    #[test]
+    fn ess_4_42_the_ledger_is_written_and_read_by_no_rule_of_play() {
+        let mut table = Table::of(3).with_vp(A, 9);
+        let mut other = Table::of(3).with_vp(A, 9);
+        other.state.players[A].ledger.purchases = 3;
+        other.state.players[A].ledger.meals = 5;
+        for table in [&mut table, &mut other] {
+            table.play(A, crate::Action::Withdraw);
+            table.end_round();
+        }
+        assert_eq!(table.state.first_player, other.state.first_player);
+        assert_eq!((table.player(A).vp, table.player(A).money), (other.player(A).vp, other.player(A).money));
+        assert_eq!((table.player(A).ledger.withdrawals, other.player(A).ledger.purchases), (1, 3));
+    }
+}

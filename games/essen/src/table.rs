@@ -86,14 +86,19 @@ impl Table {
     pub fn end_round(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
         let round = self.state.round;
+        self.finish_removal();
         while self.state.round == round && self.state.phase != Phase::Over {
             let seat = self.turn();
             events.extend(self.play(seat, Action::EndTurn));
         }
+        self.finish_removal();
+        events
+    }
+
+    fn finish_removal(&mut self) {
         while matches!(self.state.phase, Phase::Remove { .. }) {
             self.take_first_choice();
         }
-        events
     }
 
     fn take_first_choice(&mut self) {

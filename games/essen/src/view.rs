@@ -283,3 +283,109 @@ impl PhaseView {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+
+    use super::*;
+    use crate::components::CrowdPlace::{Blue, Green};
+    use crate::table::{A, B, C, Table, booth, game, wishes};
+    use crate::{Action, Event, Private, Seen};
+
+    #[test]
+    fn ess_11_1_a_seat_sees_what_it_knows_and_nothing_else() {
+        let mut table = Table::of(3).with_deck([5, 41, 7]);
+        table.play(A, Action::PlayTest);
+        let own = table.view(Viewer::Seat(A)).own.expect("a seat");
+        assert_eq!(own.hand, table.player(A).hand);
+        assert_eq!(own.drawn.map(|pair| pair.into_iter().collect::<Set<Card>>()), Some(wishes([5, 41])));
+        assert_eq!(own.passed, table.player(A).passed.to_vec());
+
+        let other = table.view(Viewer::Seat(B));
+        assert_eq!(other.phase, PhaseView::Keep);
+        assert_eq!(other.own.expect("a seat").drawn, None);
+        assert!(other.players.iter().all(|player| player.hand.is_none()));
+        assert_eq!(usize::from(other.players[0].hand_size), table.player(A).hand.len());
+        assert!(table.view(Viewer::Spectator).own.is_none());
+
+        table.play(A, Action::Keep { card: crate::table::wish(5) });
+        assert_eq!(table.view(Viewer::Seat(A)).own.expect("a seat").own_discards, wishes([41]));
+        assert_eq!((table.view(Viewer::Seat(B)).discard, table.view(Viewer::Seat(B)).own.expect("a seat").own_discards), (1, Set::EMPTY));
+    }
+
+    #[test]
+    fn ess_12_17_a_view_depends_on_public_things_and_own_secrets_only() {
+        // The kit redeals every position of random games for every viewer; here the hands of others change places.
+        let table = Table::of(3);
+        let mut other = table.state.clone();
+        let (b, c) = (other.players[B].hand, other.players[C].hand);
+        other.players[B].hand = c;
+        other.players[C].hand = b;
+        other.deck[..].reverse();
+        other.warehouse.swap(0, 4);
+        other.events[..].reverse();
+        for viewer in [Viewer::Seat(A), Viewer::Spectator] {
+            assert_eq!(table.game.view(&other, viewer), table.view(viewer));
+        }
+        assert_ne!(table.game.view(&other, Viewer::Seat(B)), table.view(Viewer::Seat(B)));
+    }
+
+    #[test]
+    fn packets_picks_and_drawn_cards_are_told_to_their_owner_alone() {
+        let mut table = Table::drafting(3, Options::default());
+        let card = table.player(A).packet.iter().next().expect("a card");
+        let events = table.play(A, Action::Draft { card });
+        assert_eq!(events[0].seen(Viewer::Seat(A)), Seen::Private(Private::Drafted { seat: A, card: Some(card) }));
+        for viewer in [Viewer::Seat(B), Viewer::Spectator] {
+            assert_eq!(events[0].seen(viewer), Seen::Private(Private::Drafted { seat: A, card: None }));
+        }
+        let packets = table.state.packets_received();
+        assert_eq!(packets.seen(Viewer::Seat(B)), Seen::Private(Private::PacketsReceived { cards: 7, own: Some(table.player(B).packet) }));
+        let drawn = Event::CardsDrawn { seat: A, cards: [card; 2] };
+        assert_eq!(drawn.seen(Viewer::Seat(C)), Seen::Private(Private::CardsDrawn { seat: A, cards: None }));
+    }
+
+    #[test]
+    fn the_ways_are_the_cheapest_under_the_present_crowds() {
+        let table = Table::of(3).with_crowd(Green, Blue).at(A, booth(36));
+        let ways = table.view(Viewer::Seat(A)).own.expect("a seat").ways;
+        assert_eq!(ways.len(), 65);
+        assert!(ways.is_sorted_by_key(|way| way.cost));
+        for way in &ways {
+            let mut walk = Table::of(3).with_crowd(Green, Blue).at(A, booth(36));
+            let mut cost = 0;
+            for step in &way.steps {
+                cost += walk.step_cost(walk.player(A).pos, *step);
+                walk = walk.at(A, *step);
+            }
+            assert_eq!((walk.player(A).pos, cost), (way.space, way.cost));
+            // No neighbour of the goal is so near that the way would be cheaper over it.
+            for neighbour in table.game.board().neighbours(way.space).iter() {
+                let there = ways.iter().find(|way| way.space == neighbour).map_or(0, |way| way.cost);
+                assert!(way.cost <= there + table.step_cost(neighbour, way.space));
+            }
+        }
+        assert!(Table::drafting(3, Options::default()).view(Viewer::Seat(A)).own.expect("a seat").ways.is_empty());
+    }
+
+    #[test]
+    fn the_view_tells_what_each_tile_costs_and_brings() {
+        let table = Table::of(3).with_event(40, EventToken::Goodies).with_popularity(Symbol::Hourglass, 4);
+        let view = table.view(Viewer::Spectator);
+        let offer = view.booths.iter().find(|offer| offer.tile == game(40)).expect("it is for sale");
+        assert_eq!((offer.price, offer.gain.total), (55, 4 + 3 + 1));
+        assert_eq!(view.unseen_tiles.len(), 30);
+        assert_eq!(view.undrawn_events.iter().map(|undrawn| undrawn.count).sum::<u8>(), 12);
+    }
+
+    #[test]
+    fn hands_are_shown_when_the_game_is_over() {
+        let mut table = Table::of(2).in_round(7);
+        table.finish();
+        for viewer in Viewer::all(2) {
+            let hands: Vec<_> = table.view(viewer).players.iter().map(|player| player.hand).collect();
+            assert_eq!(hands, [Some(table.player(A).hand), Some(table.player(B).hand)]);
+        }
+    }
+}

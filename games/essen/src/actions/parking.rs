@@ -63,3 +63,62 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Action::{Unload, Withdraw};
+    use crate::table::{A, Table, booth, game, go};
+
+    #[test]
+    fn ess_5_50_on_the_parking_with_something_in_the_bag() {
+        // ESS-R20: standing there since the last round is enough.
+        assert!(Table::of(3).in_round(3).with_bag(A, [1]).may(A, Unload));
+        assert_eq!(Table::of(3).refusal(A, Unload), Illegal::BagEmpty);
+        assert_eq!(Table::of(3).with_bag(A, [1]).at(A, booth(1)).refusal(A, Unload), Illegal::CannotUnloadHere { space: booth(1) });
+    }
+
+    #[test]
+    fn ess_5_51_the_whole_bag_goes_to_the_trunk() {
+        // ESS-R19: there is no partial unloading.
+        let mut table = Table::of(3).with_bag(A, [1, 7, 33]).with_trunk(A, [12]);
+        table.play(A, Unload);
+        assert!(table.player(A).bag.is_empty());
+        assert_eq!(table.player(A).trunk, [1, 7, 12, 33].map(game).into_iter().collect());
+    }
+
+    #[test]
+    fn ess_5_52_the_freed_spaces_count_at_once() {
+        let mut table = Table::of(3).with_bag(A, 1..=4).with_token(A, 4);
+        assert_eq!(table.refused_by(A, go(Space::ENTRANCE_WEST)), "ESS-5.15");
+        table.play(A, Unload);
+        assert_eq!(table.track(A), (0, 8, 4, 4));
+        table.play(A, go(Space::ENTRANCE_WEST));
+    }
+
+    #[test]
+    fn ess_5_53_unloading_is_voluntary_and_can_be_repeated() {
+        let mut table = Table::of(3).with_bag(A, [1]).with_tile(36);
+        assert!(table.may(A, crate::Action::EndTurn));
+        table.play_all(A, [Unload, go(Space::ENTRANCE_WEST), go(booth(36)), crate::Action::Buy, go(Space::ENTRANCE_WEST), go(Space::PARKING), Unload]);
+        assert_eq!(table.player(A).trunk.len(), 2);
+    }
+
+    #[test]
+    fn ess_5_60_withdrawing_needs_the_parking_and_two_points() {
+        // ESS-R22: one point is not enough.
+        assert_eq!(Table::of(3).with_vp(A, 1).refusal(A, Withdraw), Illegal::TooFewPoints { vp: 1 });
+        assert_eq!(Table::of(3).with_vp(A, 9).at(A, booth(1)).refusal(A, Withdraw), Illegal::CannotWithdrawHere { space: booth(1) });
+        assert!(Table::of(3).with_vp(A, 2).may(A, Withdraw));
+    }
+
+    #[test]
+    fn ess_5_61_fifty_euros_for_two_points() {
+        let mut table = Table::of(3).with_vp(A, 4).with_token(A, 8);
+        table.play(A, Withdraw);
+        assert_eq!((table.player(A).money, table.player(A).vp, table.player(A).token), (350, 2, 8));
+        table.play(A, Withdraw);
+        assert_eq!((table.player(A).money, table.player(A).vp), (400, 0));
+        assert_eq!(table.refused_by(A, Withdraw), "ESS-5.60");
+    }
+}

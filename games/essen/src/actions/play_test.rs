@@ -79,3 +79,81 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Action::{Keep, PlayTest};
+    use crate::components::Space;
+    use crate::table::{A, B, Table, booth, go, wish, wishes};
+
+    #[test]
+    fn ess_5_40_on_every_space() {
+        // ESS-R32: on the courtyard, too.
+        for space in Space::all() {
+            assert!(Table::of(3).at(A, space).may(A, PlayTest), "{space}");
+        }
+    }
+
+    #[test]
+    fn ess_5_41_it_costs_an_action() {
+        let mut table = Table::of(3).with_token(A, 7);
+        table.play(A, PlayTest);
+        assert_eq!(table.player(A).token, 8);
+        let first = table.legal(A)[0];
+        table.play(A, first);
+        assert_eq!(table.refusal(A, PlayTest), Illegal::NoAction);
+    }
+
+    #[test]
+    fn ess_5_42_keep_one_of_two_and_discard_the_other() {
+        // ESS-R35: the discards lie face down; only their owner knows them.
+        let mut table = Table::of(3).with_deck([1, 2, 3]);
+        let hand = table.player(A).hand;
+        table.play(A, PlayTest);
+        assert_eq!(table.legal(A), [Keep { card: wish(1) }, Keep { card: wish(2) }], "keeping one is compulsory");
+        table.play(A, Keep { card: wish(2) });
+        assert_eq!(table.player(A).hand, hand | wishes([2]));
+        assert_eq!((table.state.discard, table.player(A).own_discards), (wishes([1]), wishes([1])));
+        assert_eq!((table.state.deck[..].to_vec(), table.state.phase), (vec![wish(3)], Phase::Turn));
+    }
+
+    #[test]
+    fn ess_5_43_the_discards_become_the_deck_when_a_card_is_needed() {
+        // ESS-R60: not before. ESS-R33: also between the two draws.
+        let mut table = Table::of(3).with_deck([1, 2]).with_discards(B, [3]);
+        table.play_all(A, [PlayTest, Keep { card: wish(1) }]);
+        assert_eq!((table.state.deck.len(), table.state.discard), (0, wishes([2, 3])));
+
+        table.play(A, PlayTest);
+        assert_eq!((table.state.deck.len(), table.state.discard.len()), (0, 0));
+        let Phase::Keep { drawn } = table.state.phase else { panic!("two cards were drawn") };
+        assert_eq!(drawn.into_iter().collect::<Set<Card>>(), wishes([2, 3]));
+        assert!(table.player(A).own_discards.is_empty() && table.player(B).own_discards.is_empty());
+    }
+
+    #[test]
+    fn ess_5_44_a_single_card_is_kept_at_once_and_none_is_not_offered() {
+        // ESS-R34: nobody is ever stuck with one card to choose from.
+        let mut table = Table::of(3).with_deck([7]);
+        table.play(A, PlayTest);
+        assert!(table.player(A).hand.contains(wish(7)));
+        assert_eq!((table.state.phase, table.player(A).token), (Phase::Turn, 1));
+        assert!(!table.may(A, PlayTest));
+        assert_eq!(table.refusal(A, PlayTest), Illegal::NoCards);
+    }
+
+    #[test]
+    fn ess_5_45_any_number_of_times_without_hand_limit() {
+        let mut table = Table::of(2).at(A, booth(1));
+        let mut hand = table.player(A).hand.len();
+        for _ in 0..8 {
+            table.play(A, PlayTest);
+            let first = table.legal(A)[0];
+            table.play(A, first);
+            hand += 1;
+            assert_eq!(table.player(A).hand.len(), hand);
+        }
+        assert_eq!(table.refused_by(A, go(booth(2))), "ESS-5.15");
+    }
+}

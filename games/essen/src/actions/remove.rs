@@ -36,3 +36,88 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Action::{EndTurn, Remove};
+    use crate::components::EventToken;
+    use crate::table::{A, B, Table, booth, game, wish};
+
+    /// Two players in round 2, A to remove.
+    fn removing(table: Table) -> Table {
+        let mut table = table.with_vp(B, 5);
+        table.play(A, EndTurn);
+        table.play(B, EndTurn);
+        table
+    }
+
+    #[test]
+    fn ess_8_2_the_first_player_then_the_other_removes_a_tile_with_its_token() {
+        // ESS-R61: openly, the first player first. ESS-R49: tiles that have just arrived can be removed.
+        let arriving = game(20);
+        let mut table = removing(Table::of(2).with_pallet([20, 1, 2, 3, 4, 5]).with_event(28, EventToken::Buzz));
+        assert_eq!((table.state.phase, table.turn()), (Phase::Remove { removed: 0 }, A));
+        table.play(A, Remove { tile: arriving });
+        assert_eq!(table.turn(), B);
+        assert_eq!(table.refusal(B, Remove { tile: arriving }), Illegal::NotOnABooth { tile: Some(arriving) });
+        table.play(B, Remove { tile: game(28) });
+        assert_eq!((table.state.phase, table.turn()), (Phase::Turn, A));
+        assert_eq!(table.state.removed, [arriving, game(28)].into_iter().collect());
+        assert_eq!(table.state.booths.event(game(28)), None);
+    }
+
+    #[test]
+    fn ess_8_3_the_opponent_s_tile_is_protected_and_the_own_one_is_not() {
+        // ESS-R48.
+        let table = removing(Table::of(2).with_tile(30).with_tile(33).at(B, booth(30)).at(A, booth(33)));
+        assert_eq!(table.refusal(A, Remove { tile: game(30) }), Illegal::Protected { tile: game(30) });
+        assert!(table.may(A, Remove { tile: game(33) }) && !table.may(A, Remove { tile: game(30) }));
+    }
+
+    #[test]
+    fn ess_8_4_there_is_always_a_tile_to_remove() {
+        // Every tile on a booth is bought but for the six that arrive; B stands on one of them.
+        let mut table = Table::of(2).with_pallet([20, 1, 2, 3, 4, 5]).at(B, booth(20)).with_vp(B, 5);
+        let sold = table.state.booths.tiles();
+        table.state.players[A].trunk = sold;
+        for tile in sold.iter() {
+            table.state.booths.take(tile);
+        }
+        table = removing(table);
+        assert_eq!(table.legal(A).len(), 5);
+        let tile = game(1);
+        table.play(A, Remove { tile });
+        assert_eq!(table.legal(B).len(), 5, "A stands on the parking");
+    }
+
+    #[test]
+    fn ess_8_5_the_card_of_a_removed_tile_stays_where_it_is() {
+        let mut table = removing(Table::of(2).with_tile(28).with_cards(A, [28]));
+        table.play(A, Remove { tile: game(28) });
+        assert!(table.player(A).hand.contains(wish(28)));
+        table.finish();
+        assert!(!table.player(A).fulfilled().contains(wish(28)));
+    }
+
+    #[test]
+    fn ess_8_6_only_and_always_with_two_players() {
+        // ESS-R47: from round 2 on.
+        for players in 2..=5 {
+            let mut table = Table::of(players);
+            let mut removals = Vec::new();
+            while table.state.phase != Phase::Over {
+                let seat = table.turn();
+                if matches!(table.state.phase, Phase::Remove { .. }) {
+                    removals.push(table.state.round);
+                    let first = table.legal(seat)[0];
+                    table.play(seat, first);
+                } else {
+                    table.play(seat, EndTurn);
+                }
+            }
+            let expected: Vec<u8> = if players == 2 { (2..=7).flat_map(|round| [round; 2]).collect() } else { Vec::new() };
+            assert_eq!(removals, expected);
+        }
+    }
+}

@@ -46,3 +46,102 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Action;
+    use crate::components::CrowdPlace::*;
+    use crate::table::{A, B, Table, booth, game, go};
+
+    #[test]
+    fn ess_5_1_the_token_starts_before_space_one() {
+        let table = Table::of(3);
+        assert_eq!(table.track(A), (0, 8, 0, 8));
+    }
+
+    #[test]
+    fn ess_5_2_spending_actions_advances_the_token() {
+        let mut table = Table::of(3).with_crowd(Yellow, Green);
+        table.play(A, go(Space::ENTRANCE_WEST));
+        assert_eq!(table.player(A).token, 1);
+        table.play(A, go(booth(24)));
+        assert_eq!((table.player(A).token, table.player(A).available()), (3, 5));
+    }
+
+    #[test]
+    fn ess_5_10_only_to_a_neighbour_and_never_to_the_same_space() {
+        let table = Table::of(3).at(A, booth(20));
+        let reached: Vec<Action> = table.legal(A).into_iter().filter(|action| matches!(action, Action::Move { .. })).collect();
+        assert_eq!(reached, [16, 17, 18, 19, 21, 22, 23, 24].map(|number| go(booth(number))));
+        assert_eq!(table.refused_by(A, go(booth(20))), "ESS-5.10");
+        assert_eq!(table.refused_by(A, go(booth(36))), "ESS-5.10");
+    }
+
+    #[test]
+    fn ess_5_11_a_step_costs_one() {
+        assert_eq!(Table::of(3).step_cost(booth(20), booth(21)), 1);
+    }
+
+    #[test]
+    fn ess_5_12_a_step_into_a_crowd_costs_two() {
+        // ESS-R8: the courtyard and the entrances, too.
+        let table = Table::of(3).with_crowd(Yellow, Courtyard);
+        assert_eq!(table.step_cost(booth(25), booth(15)), 2);
+        assert_eq!(table.step_cost(booth(27), Space::COURTYARD), 2);
+        let table = Table::of(3).with_crowd(EntranceWest, EntranceEast);
+        assert_eq!(table.step_cost(Space::PARKING, Space::ENTRANCE_WEST), 2);
+        assert_eq!(table.step_cost(booth(59), Space::ENTRANCE_EAST), 2);
+    }
+
+    #[test]
+    fn ess_5_13_only_the_space_entered_counts() {
+        // ESS-R7: leaving costs 1; moving inside costs 2 a step.
+        let table = Table::of(3).with_crowd(Green, Parking);
+        assert_eq!(table.step_cost(booth(36), Space::ENTRANCE_WEST), 1);
+        assert_eq!(table.step_cost(booth(25), booth(15)), 1);
+        assert_eq!(table.step_cost(booth(36), booth(33)), 2);
+    }
+
+    #[test]
+    fn ess_5_14_a_step_never_costs_more_than_two() {
+        let table = Table::of(3).with_crowd(Green, Green);
+        assert_eq!(table.step_cost(booth(36), booth(33)), 2);
+    }
+
+    #[test]
+    fn ess_5_15_a_step_needs_its_whole_cost() {
+        // ESS-R10: no step of two with one action left.
+        let table = Table::of(3).with_crowd(Green, Parking).with_token(A, 7).at(A, booth(24));
+        assert_eq!(table.refusal(A, go(booth(34))), Illegal::StepTooDear { to: booth(34), cost: 2, available: 1 });
+        assert!(table.may(A, go(booth(23))));
+        assert_eq!(table.with_token(A, 8).refused_by(A, go(booth(23))), "ESS-5.15");
+    }
+
+    #[test]
+    fn ess_5_16_meeples_never_block() {
+        // ESS-R12.
+        let mut table = Table::of(3).at(B, booth(21)).at(A, booth(20));
+        table.play(A, go(booth(21)));
+        assert_eq!([A, B].map(|seat| table.player(seat).pos), [booth(21); 2]);
+    }
+
+    #[test]
+    fn ess_5_17_parking_and_galeria_always_cost_one() {
+        for place in [Mauve, Yellow, Green, Blue, Red, Courtyard, EntranceWest, EntranceEast, Parking] {
+            let table = Table::of(3).with_crowd(place, Parking);
+            assert_eq!(table.step_cost(Space::ENTRANCE_WEST, Space::PARKING), 1);
+            assert_eq!(table.step_cost(booth(5), Space::GALERIA_WEST), 1);
+            assert_eq!(table.step_cost(Space::GALERIA_WEST, Space::GALERIA_EAST), 1);
+        }
+    }
+
+    #[test]
+    fn ess_5_18_steps_mix_with_everything_else() {
+        let mut table = Table::of(3).with_tile(36).with_tile(33);
+        table.play_all(A, [go(Space::ENTRANCE_WEST), go(booth(36)), Action::Buy, go(booth(33)), Action::Buy, go(booth(36)), go(Space::ENTRANCE_WEST)]);
+        table.play_all(A, [go(Space::PARKING), Action::Unload, go(Space::ENTRANCE_EAST)]);
+        assert_eq!(table.player(A).trunk, [game(33), game(36)].into_iter().collect());
+        assert_eq!(table.track(A), (0, 8, 7, 1));
+    }
+}

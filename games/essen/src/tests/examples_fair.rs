@@ -137,7 +137,7 @@ fn ess_ex_40_round_seven() {
     let events = table.end_round();
 
     assert_eq!(table.state.round, 7);
-    assert!(matches!(public(&events).iter().find(|event| matches!(event, Public::LastTileTurnedUp { .. })), Some(_)));
+    assert!(public(&events).iter().any(|event| matches!(event, Public::LastTileTurnedUp { .. })));
     assert_eq!(table.state.last_tile_up(), table.state.last_tile);
     assert!(last_six.iter().all(|placed| table.state.booths.tiles().contains(placed.tile) && table.state.booths.event(placed.tile) == placed.event));
     assert!(table.state.pallet.is_empty() && table.state.warehouse.iter().all(|pile| pile.is_empty()));
