@@ -1,0 +1,227 @@
+/** A table as this page knows it, and the part of it that is on show: steps are shown one after another. */
+
+import { toast } from '../design/toasts.svelte';
+import { movement } from '../settings.svelte';
+import { type Connection, Refusal, type TableMessage, type Transport, type Watching } from '../transport/transport';
+import type { Choice, Position, Problem, Status, Step } from '../wire';
+import type { Audience } from '../words/speaker';
+import { words } from '../words/words.svelte';
+import { follow, type Known, withSteps } from './follow';
+import { nameOf } from './names';
+
+/** What is on show: one position, and the step that led to it. */
+export interface Shown {
+  seq: number;
+  status: Status;
+  position: Position;
+  /** The newest step; nothing where a position is shown for the first time. */
+  step: Step | null;
+}
+
+/** How long a step is shown before the next, in milliseconds; the game's folder knows its great moments. */
+export type Pause = (step: Step) => number;
+
+/** With more steps waiting than this, they are shown at twice the speed. */
+const HURRY = 6;
+
+export class TableStore {
+  readonly id: string;
+  readonly #transport: Transport;
+  readonly #watching: Watching;
+  #inWords: boolean;
+  #queue: Shown[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  known = $state.raw<Known | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  connection = $state<Connection>('connecting');
+  /** Nothing waits to be shown. */
+  settled = $state(true);
+  /** A request is on its way. */
+  busy = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  /** What a bot would do here, until something happens. */
+  advice = $state.raw<Choice | null>(null);
+  /** The seat whose eyes the page looks through; with several seats on one device it goes round. */
+  viewer = $state<number | null>(null);
+  /** Whether somebody was away while things happened. */
+  missed = $state(false);
+  pause: Pause = () => 500;
+  /** Called with every step as it is shown: sound, title, notification. */
+  onshow: (shown: Shown) => void = () => {};
+  /** Called when a rule refused something. */
+  onrefusal: (problem: Problem) => void = () => {};
+
+  constructor(transport: Transport, id: string, inWords: boolean) {
+    this.id = id;
+    this.#transport = transport;
+    this.#inWords = inWords;
+    this.#watching = transport.watch(id, inWords, {
+      told: (message) => this.#hear(message),
+      connection: (connection) => (this.connection = connection),
+      refused: (problem) => (this.problem = problem),
+    });
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#watching.stop();
+  }
+
+  /** Asks for positions in words too, or no longer. */
+  tellInWords(inWords: boolean): void {
+    if (inWords === this.#inWords) return;
+    this.#inWords = inWords;
+    this.#watching.again(null, inWords);
+  }
+
+  get mySeats(): number[] {
+    return (this.known?.positions ?? []).flatMap((position) => (position.seat === null ? [] : [position.seat]));
+  }
+
+  get log(): readonly Step[] {
+    return this.known?.logs.get(this.viewer) ?? [];
+  }
+
+  get audience(): Audience {
+    return { names: (this.known?.table.seats ?? []).map(nameOf), reader: this.viewer };
+  }
+
+  /** The choices to offer now: none while something is still being shown or sent. */
+  get choices(): readonly Choice[] {
+    return this.settled && !this.busy ? (this.shown?.position.choices ?? []) : [];
+  }
+
+  act(action: unknown): Promise<void> {
+    return this.#ask((table, seat, seq) => this.#transport.request({ type: 'act', table, seat, seq, action }));
+  }
+
+  undo(): Promise<void> {
+    return this.#ask((table, seat, seq) => this.#transport.request({ type: 'undo', table, seat, seq }));
+  }
+
+  askUndo(): Promise<void> {
+    return this.#ask((table, seat, seq) => this.#transport.request({ type: 'askUndo', table, seat, seq }));
+  }
+
+  answerUndo(seat: number, agree: boolean): Promise<void> {
+    return this.#ask((table, _, seq) => this.#transport.request({ type: 'answerUndo', table, seat, seq, agree }));
+  }
+
+  resign(): Promise<void> {
+    return this.#ask((table, seat, seq) => this.#transport.request({ type: 'resign', table, seat, seq }));
+  }
+
+  async chat(text: string): Promise<void> {
+    await this.#ask((table) => this.#transport.request({ type: 'chat', table, text }));
+  }
+
+  async hint(): Promise<void> {
+    await this.#ask(async (table, seat, seq) => {
+      const answer = await this.#transport.request({ type: 'hint', table, seat, seq });
+      if (answer.type === 'advice') this.advice = answer.choice;
+      return answer;
+    });
+  }
+
+  /** Adds older steps to the log; says whether there were any. */
+  async recall(): Promise<boolean> {
+    const oldest = this.log[0]?.seq ?? this.known?.seq ?? 0;
+    if (!this.known || oldest === 0) return false;
+    const { steps } = await this.#transport.log(this.id, oldest, this.viewer);
+    this.known = { ...this.known, logs: withSteps(this.known.logs, [{ seat: this.viewer, steps }]) };
+    return steps.length > 0;
+  }
+
+  /** Looks through another of my seats' eyes. */
+  lookAs(seat: number): void {
+    this.viewer = seat;
+    this.#queue = [];
+    this.#showNewest();
+  }
+
+  /** Passes over what still waits to be shown. */
+  skip(): void {
+    this.#queue = [];
+    this.#showNewest();
+  }
+
+  async #ask(request: (table: string, seat: number, seq: number) => Promise<unknown>): Promise<void> {
+    if (!this.known || this.busy) return;
+    this.busy = true;
+    try {
+      await request(this.id, this.viewer ?? 0, this.known.seq);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      if (refusal.problem.rule === undefined) toast(words.say(refusal.problem.sentence, this.audience));
+      else this.onrefusal(refusal.problem);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #hear(message: TableMessage): void {
+    const followed = follow(this.known, message);
+    switch (followed.type) {
+      case 'replaced':
+        this.missed ||= this.known !== null && followed.known.seq > this.known.seq + 1;
+        this.known = followed.known;
+        this.#queue = [];
+        this.#chooseViewer();
+        this.#showNewest();
+        break;
+      case 'stepped':
+        this.known = followed.known;
+        this.#enqueue(followed.known);
+        break;
+      case 'changed':
+        this.known = followed.known;
+        break;
+      case 'gap':
+        this.#watching.again(this.known?.seq ?? null, this.#inWords);
+        break;
+      case 'nothing':
+        break;
+      default:
+        followed satisfies never;
+    }
+  }
+
+  #chooseViewer(): void {
+    const seats = this.mySeats;
+    if (this.viewer !== null && seats.includes(this.viewer)) return;
+    this.viewer = seats.find((seat) => this.known?.status?.awaiting.includes(seat)) ?? seats[0] ?? null;
+  }
+
+  #newest(known: Known): Shown | null {
+    const position = known.positions.find(({ seat }) => seat === this.viewer) ?? known.positions[0];
+    if (!position || !known.status) return null;
+    return { seq: known.seq, status: known.status, position, step: position.steps.at(-1) ?? null };
+  }
+
+  #showNewest(): void {
+    clearTimeout(this.#timer);
+    const newest = this.known && this.#newest(this.known);
+    this.shown = newest && { ...newest, step: null };
+    this.advice = null;
+    this.settled = true;
+  }
+
+  #enqueue(known: Known): void {
+    const next = this.#newest(known);
+    if (!next) return;
+    this.#queue.push(next);
+    if (this.settled) this.#showNext();
+  }
+
+  #showNext(): void {
+    const next = this.#queue.shift();
+    this.settled = next === undefined;
+    if (!next) return;
+    this.shown = next;
+    this.advice = null;
+    this.onshow(next);
+    const pause = next.step ? movement(this.pause(next.step)) : 0;
+    this.#timer = setTimeout(() => this.#showNext(), this.#queue.length > HURRY ? pause / 2 : pause);
+  }
+}

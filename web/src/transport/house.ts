@@ -1,0 +1,231 @@
+/** The house by HTTP and websocket: the only file that knows either (`docs/protocol.md`). */
+
+import type { ClientMessage, Problem, ServerMessage } from '../wire';
+import { type Answer, Refusal, type ReplayRange, type TableRequest, type Transport, type Watcher, type Watching } from './transport';
+
+const API = '/api/v1';
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+/** The house pings a socket that is silent; what is not a message within this time was lost on the way. */
+const SILENCE = 45_000;
+
+interface Watched {
+  watcher: Watcher;
+  since: number | null;
+  inWords: boolean;
+}
+
+interface Pending {
+  message: ClientMessage & { id: string };
+  done: (answer: Answer) => void;
+  failed: (refusal: Refusal) => void;
+}
+
+/** The part of a websocket that is used here. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onmessage' | 'onclose'>;
+
+export class House implements Transport {
+  readonly #connect: () => Socket;
+  readonly #watched = new Map<string, Watched>();
+  readonly #pending = new Map<string, Pending>();
+  readonly #client = crypto.randomUUID().slice(0, 8);
+  #socket: Socket | null = null;
+  #wait = FIRST_WAIT;
+  #requests = 0;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(connect: () => Socket = () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${API}/live`)) {
+    this.#connect = connect;
+  }
+
+  games = () => ask('GET', '/games') as ReturnType<Transport['games']>;
+  catalogue: Transport['catalogue'] = (game, language) => text(`/catalogue/${encodeURIComponent(game)}/${language}.ftl`);
+  rules: Transport['rules'] = (game, language) => text(`/rules/${encodeURIComponent(game)}/${language}`);
+
+  me = () => ask('GET', '/me') as ReturnType<Transport['me']>;
+  introduce: Transport['introduce'] = async (who) => {
+    const me = (await ask('POST', '/me', who)) as Awaited<ReturnType<Transport['introduce']>>;
+    // The socket belongs to whoever opened it: open another as the new person.
+    this.#socket?.close();
+    return me;
+  };
+  carry = () => ask('POST', '/me/link') as ReturnType<Transport['carry']>;
+  claim: Transport['claim'] = (code) => ask('POST', '/me/claim', { code }) as ReturnType<Transport['claim']>;
+  myTables = () => ask('GET', '/me/tables') as ReturnType<Transport['myTables']>;
+
+  openTables = () => ask('GET', '/tables') as ReturnType<Transport['openTables']>;
+  table: Transport['table'] = (id) => ask('GET', at(id)) as ReturnType<Transport['table']>;
+  create: Transport['create'] = (plan) => ask('POST', '/tables', plan) as ReturnType<Transport['create']>;
+  join: Transport['join'] = (id, join) => ask('POST', at(id, 'join'), join) as ReturnType<Transport['join']>;
+  leave: Transport['leave'] = (id, seat) => ask('POST', at(id, 'leave'), { seat }) as ReturnType<Transport['leave']>;
+  addBot: Transport['addBot'] = (id, bot) => ask('POST', at(id, 'bots'), bot) as ReturnType<Transport['addBot']>;
+  free: Transport['free'] = (id, seat) => ask('POST', at(id, 'free'), { seat }) as ReturnType<Transport['free']>;
+  start: Transport['start'] = (id) => ask('POST', at(id, 'start')) as ReturnType<Transport['start']>;
+  rematch: Transport['rematch'] = (id) => ask('POST', at(id, 'rematch')) as ReturnType<Transport['rematch']>;
+  close: Transport['close'] = (id) => ask('POST', at(id, 'close')) as ReturnType<Transport['close']>;
+
+  log: Transport['log'] = (id, before, viewer) => ask('GET', `${at(id, 'log')}?before=${before}${asViewer(viewer)}`) as ReturnType<Transport['log']>;
+  record: Transport['record'] = (id) => ask('GET', at(id, 'record'));
+  recordAddress: Transport['recordAddress'] = (id) => API + at(id, 'record');
+  replay = (id: string, { viewer, from, count, told }: ReplayRange) =>
+    ask('GET', `${at(id, 'replay')}?from=${from}&count=${count}&told=${told}${asViewer(viewer)}`) as ReturnType<Transport['replay']>;
+
+  watch(table: string, inWords: boolean, watcher: Watcher): Watching {
+    this.#watched.set(table, { watcher, since: null, inWords });
+    this.#sendWatch(table);
+    return {
+      again: (since, inWords) => {
+        this.#watched.set(table, { watcher, since, inWords });
+        this.#sendWatch(table);
+      },
+      stop: () => {
+        this.#watched.delete(table);
+        this.#send({ type: 'unwatch', table });
+      },
+    };
+  }
+
+  request(request: TableRequest): Promise<Answer> {
+    const id = `${this.#client}-${++this.#requests}`;
+    const message = { ...request, id } as Pending['message'];
+    return new Promise((done, failed) => {
+      this.#pending.set(id, { message, done, failed });
+      this.#send(message);
+    });
+  }
+
+  #sendWatch(table: string): void {
+    const watched = this.#watched.get(table);
+    if (!watched) return;
+    const since = watched.since === null ? {} : { since: watched.since };
+    this.#send({ type: 'watch', table, ...since, told: watched.inWords });
+  }
+
+  /** Sends if there is a connection; otherwise connecting says everything anew. */
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    else this.#open();
+  }
+
+  #open(): void {
+    if (this.#socket) return;
+    this.#tellConnection('connecting');
+    const socket = this.#connect();
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#tellConnection('connected');
+      this.#listen();
+      for (const table of this.#watched.keys()) this.#sendWatch(table);
+      for (const { message } of this.#pending.values()) this.#send(message);
+    };
+    socket.onmessage = (message: MessageEvent<string>) => {
+      this.#listen();
+      this.#hear(JSON.parse(message.data) as ServerMessage);
+    };
+    socket.onclose = () => this.#lose();
+  }
+
+  #lose(): void {
+    clearTimeout(this.#silence);
+    this.#socket = null;
+    if (this.#watched.size === 0 && this.#pending.size === 0) return;
+    this.#tellConnection('lost');
+    setTimeout(() => this.#open(), this.#wait * (1 + Math.random()));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  /** Notices a connection that died without saying so. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#send({ type: 'ping' });
+      this.#silence = setTimeout(() => this.#socket?.close(), SILENCE / 3);
+    }, SILENCE);
+  }
+
+  #tellConnection(connection: Parameters<Watcher['connection']>[0]): void {
+    for (const { watcher } of this.#watched.values()) watcher.connection(connection);
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#wait = FIRST_WAIT;
+        break;
+      case 'snapshot':
+      case 'current':
+        this.#tell(message.table.id, message, message.seq);
+        break;
+      case 'step':
+        this.#tell(message.table, message, message.seq);
+        break;
+      case 'table':
+        this.#tell(message.table.id, message);
+        break;
+      case 'chat':
+        this.#tell(message.table, message);
+        break;
+      case 'hint':
+        this.#answer(message.id, (pending) => pending.done({ type: 'advice', choice: message.choice }));
+        break;
+      case 'done':
+        this.#answer(message.id, (pending) => pending.done({ type: 'done', seq: message.seq }));
+        break;
+      case 'refused':
+        this.#refuse(message.id, message.table, message.problem);
+        break;
+      case 'closing':
+        this.#wait = message.reconnectInMs;
+        break;
+      case 'pong':
+        break;
+      default:
+        // A newer house may say more than this page knows.
+        message satisfies never;
+    }
+  }
+
+  #tell(table: string, message: Parameters<Watcher['told']>[0], seq?: number): void {
+    const watched = this.#watched.get(table);
+    if (!watched) return;
+    if (seq !== undefined) watched.since = seq;
+    watched.watcher.told(message);
+  }
+
+  #answer(id: string, answer: (pending: Pending) => void): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    answer(pending);
+  }
+
+  #refuse(id: string | null, table: string | null, problem: Problem): void {
+    if (id !== null) this.#answer(id, (pending) => pending.failed(new Refusal(problem)));
+    else if (table !== null) this.#watched.get(table)?.watcher.refused(problem);
+  }
+}
+
+function at(id: string, deed?: string): string {
+  return `/tables/${encodeURIComponent(id)}${deed ? `/${deed}` : ''}`;
+}
+
+function asViewer(viewer: number | null): string {
+  return viewer === null ? '' : `&viewer=${viewer}`;
+}
+
+async function answered(method: string, path: string, body?: unknown): Promise<Response> {
+  const request: RequestInit = { method };
+  if (body !== undefined) Object.assign(request, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+  const response = await fetch(API + path, request);
+  if (response.ok) return response;
+  const unavailable: Problem = { code: 'unavailable', message: response.statusText, sentence: { id: 'house-away' } };
+  throw new Refusal(await response.json().catch(() => unavailable));
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+  return (await answered(method, path, body)).json();
+}
+
+async function text(path: string): Promise<string> {
+  return (await answered('GET', path)).text();
+}

@@ -1,0 +1,95 @@
+/**
+ * What the pages need from wherever the games are run. Today that is the house, by HTTP and websocket; the same
+ * messages can come from the rules running in the page. Nothing outside `house.ts` knows which.
+ */
+
+import type {
+  AddBot,
+  CarryLink,
+  Choice,
+  ClientMessage,
+  Games,
+  Introduce,
+  Join,
+  Me,
+  Problem,
+  Replay,
+  ServerMessage,
+  Steps,
+  Table,
+  TablePlan,
+  Tables,
+} from '../wire';
+import type { Language } from '../words/speaker';
+
+/** A message about one table. */
+export type TableMessage = Extract<ServerMessage, { type: 'snapshot' | 'current' | 'step' | 'table' | 'chat' }>;
+
+/** Something asked of a table that is answered by name; the transport names it. */
+export type TableRequest = Named<ClientMessage>;
+type Named<M> = M extends { id: string } ? Omit<M, 'id'> : never;
+
+/** What was answered: the sequence number the request was given, or the advice that was asked for. */
+export type Answer = { type: 'done'; seq: number } | { type: 'advice'; choice: Choice };
+
+export type Connection = 'connecting' | 'connected' | 'lost';
+
+export interface Watcher {
+  told: (message: TableMessage) => void;
+  connection: (connection: Connection) => void;
+  refused: (problem: Problem) => void;
+}
+
+export interface Watching {
+  /** Asks for everything after this number again; with `null`, for everything. */
+  again(since: number | null, inWords: boolean): void;
+  stop(): void;
+}
+
+export interface ReplayRange {
+  viewer: number | null;
+  from: number;
+  count: number;
+  told: boolean;
+}
+
+export interface Transport {
+  games(): Promise<Games>;
+  catalogue(game: string, language: Language): Promise<string>;
+  rules(game: string, language: Language): Promise<string>;
+
+  me(): Promise<Me>;
+  introduce(who: Introduce): Promise<Me>;
+  carry(): Promise<CarryLink>;
+  claim(code: string): Promise<Me>;
+  myTables(): Promise<Tables>;
+
+  openTables(): Promise<Tables>;
+  table(id: string): Promise<Table>;
+  create(plan: TablePlan): Promise<Table>;
+  join(id: string, join: Join): Promise<Table>;
+  leave(id: string, seat: number): Promise<Table>;
+  addBot(id: string, bot: AddBot): Promise<Table>;
+  free(id: string, seat: number): Promise<Table>;
+  start(id: string): Promise<Table>;
+  rematch(id: string): Promise<Table>;
+  close(id: string): Promise<Table>;
+
+  log(id: string, before: number, viewer: number | null): Promise<Steps>;
+  record(id: string): Promise<unknown>;
+  /** Where the record can be downloaded. */
+  recordAddress(id: string): string;
+  replay(id: string, range: ReplayRange): Promise<Replay>;
+
+  /** Is told of everything at a table, from now until stopped. */
+  watch(table: string, inWords: boolean, watcher: Watcher): Watching;
+  /** Asks something; fails with a `Refusal` if it is not done. It is done at most once, even over a broken connection. */
+  request(request: TableRequest): Promise<Answer>;
+}
+
+/** Why something was not done. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}

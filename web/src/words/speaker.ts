@@ -1,0 +1,97 @@
+/** Sentences in a language: Project Fluent at the edge. The twin of `crates/kernel/src/speech.rs`. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Sentence } from '../wire';
+
+export type Language = 'fr' | 'en';
+export const LANGUAGES: readonly Language[] = ['fr', 'en'];
+
+/** Whom a sentence is said to: how the seats are called, and which of them is the reader. */
+export interface Audience {
+  names: readonly string[];
+  reader: number | null;
+}
+
+export const EVERYBODY: Audience = { names: [], reader: null };
+
+export class Speaker {
+  readonly language: Language;
+  readonly #bundle: FluentBundle;
+
+  /** A speaker with these catalogues; two of them must not define one message. */
+  constructor(language: Language, catalogues: readonly string[]) {
+    this.language = language;
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    for (const catalogue of catalogues) {
+      const errors = this.#bundle.addResource(new FluentResource(catalogue));
+      if (errors[0]) throw errors[0];
+    }
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** The sentence in words, or its id where the catalogue fails: something is always shown. */
+  say(sentence: Sentence, audience: Audience = EVERYBODY): string {
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(sentence.args ?? {})) {
+      switch (value.type) {
+        case 'number':
+          args[name] = plain(value.value);
+          break;
+        case 'key':
+          args[name] = value.value;
+          break;
+        case 'seat':
+          args[name] = audience.names[value.value] ?? String(value.value + 1);
+          args[`${name}-self`] = audience.reader === value.value ? 'yes' : 'no';
+          break;
+        case 'share':
+          args[name] = this.#perCent(value.part, value.of);
+          break;
+        case 'say':
+          args[name] = this.say(value.value, audience);
+          break;
+        case 'list':
+          args[name] = this.#listed(value.values.map((item) => this.say(item, audience)));
+          break;
+        default:
+          value satisfies never;
+      }
+    }
+    return this.#format(sentence.id, args);
+  }
+
+  /** A message of the client's own catalogue, with plain values. */
+  text(id: string, values: Record<string, string | number> = {}): string {
+    const args = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? plain(value) : value]);
+    return this.#format(id, Object.fromEntries(args) as Record<string, FluentVariable>);
+  }
+
+  #format(id: string, args: Record<string, FluentVariable>): string {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (!pattern) return id;
+    const errors: Error[] = [];
+    const said = this.#bundle.formatPattern(pattern, args, errors);
+    return errors.length > 0 ? id : said;
+  }
+
+  /** A share with one decimal, rounded: `6,8 %` or `6.8%`. */
+  #perCent(part: number, of: number): string {
+    const tenths = of === 0 ? 0 : Math.floor((part * 1000 + Math.floor(of / 2)) / of);
+    const [whole, tenth] = [Math.floor(tenths / 10), tenths % 10];
+    return this.language === 'fr' ? `${whole},${tenth}\u{a0}%` : `${whole}.${tenth}%`;
+  }
+
+  #listed(items: readonly string[]): string {
+    if (items.length < 2) return items[0] ?? '';
+    const and = this.language === 'fr' ? 'et' : 'and';
+    return `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+  }
+}
+
+/** Numbers as the rules crates say them: digits alone. */
+function plain(value: number): FluentNumber {
+  return new FluentNumber(value, { useGrouping: false });
+}

@@ -1,0 +1,79 @@
+/** The words of the page: one language at a time, and the catalogue of the game that is on the table. */
+
+import type { Transport } from '../transport/transport';
+import type { InLanguages, Sentence } from '../wire';
+import { type Audience, type Language, LANGUAGES, Speaker } from './speaker';
+
+const OWN: Record<string, () => Promise<string>> = import.meta.glob('./*.ftl', { query: '?raw', import: 'default' });
+
+const REMEMBERED = 'tablee.language';
+/** The catalogue of what the house itself says. */
+const NO_GAME = 'house';
+
+function preferredLanguage(): Language {
+  const codes = [localStorage.getItem(REMEMBERED), ...navigator.languages].map((code) => code?.slice(0, 2));
+  return (codes.find((code) => LANGUAGES.some((language) => language === code)) as Language | undefined) ?? 'en';
+}
+
+class Words {
+  #language = $state<Language>('en');
+  #speaker = $state.raw(new Speaker('en', []));
+  #game = NO_GAME;
+  #transport: Pick<Transport, 'catalogue'> | null = null;
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  /** Starts with the language chosen before, or else the browser's. */
+  async open(transport: Pick<Transport, 'catalogue'>): Promise<void> {
+    this.#transport = transport;
+    await this.#load(preferredLanguage(), NO_GAME);
+  }
+
+  async speak(language: Language): Promise<void> {
+    localStorage.setItem(REMEMBERED, language);
+    await this.#load(language, this.#game);
+  }
+
+  /** Takes up the words of a game. */
+  async learn(game: string): Promise<void> {
+    if (game !== this.#game) await this.#load(this.#language, game);
+  }
+
+  /** A sentence of the rules or of the house. */
+  say(sentence: Sentence, audience?: Audience): string {
+    return this.#speaker.say(sentence, audience);
+  }
+
+  /** A text of the page. */
+  text(id: string, values?: Record<string, string | number>): string {
+    return this.#speaker.text(id, values);
+  }
+
+  has(id: string): boolean {
+    return this.#speaker.has(id);
+  }
+
+  async #load(language: Language, game: string): Promise<void> {
+    const own = OWN[`./${language}.ftl`]?.() ?? '';
+    // Without the house there is no game either; the page itself can still be read.
+    const theirs = this.#transport?.catalogue(game, language).catch(() => '') ?? '';
+    this.#speaker = new Speaker(language, await Promise.all([own, theirs]));
+    this.#language = language;
+    this.#game = game;
+    document.documentElement.lang = language;
+  }
+}
+
+export const words = new Words();
+
+/** A text of the page, in short: it is on every line of the markup. */
+export function t(id: string, values?: Record<string, string | number>): string {
+  return words.text(id, values);
+}
+
+/** What the house gave in every language. */
+export function inLanguage(texts: InLanguages): string {
+  return texts[words.language];
+}
