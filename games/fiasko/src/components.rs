@@ -92,6 +92,16 @@ impl Card {
         (0..CARDS as u8).map(Self)
     }
 
+    /// The card at a place in the box: the counterpart of [`Card::index`].
+    ///
+    /// # Panics
+    /// If the box has no such place.
+    #[must_use]
+    pub const fn at(index: usize) -> Self {
+        assert!(index < CARDS, "the box has 88 cards");
+        Self(index as u8)
+    }
+
     /// What the card shows.
     #[inline]
     #[must_use]
