@@ -1,1 +1,162 @@
-//! Strascendance: the dancing plague of Strasbourg. The rules, complete.
+//! Strascendance: Strasbourg dances, and cannot stop.
+//!
+//! Every player defends places of the city against dancers. Each turn the epidemic dice set off crowds, whole chains of
+//! them, or an event is drawn; then the player acts with the black or the white die and adds new crowds. A place with
+//! three dancers is lost. When the hysteria counter is full, whoever suffered least wins.
+//!
+//! | chapter of `docs/rules/strascendance.md` | here |
+//! |---|---|
+//! | 2 components | [`components`], [`board`], [`cards`], [`places`] |
+//! | 3 set-up, 8 draft | `setup`, [`draft`] |
+//! | 4 flow, decisions, refusals | [`flow`], [`decisions`], [`Illegal`] |
+//! | 5.1 to 5.5, 5.8, 5.9 | `actions::{batch, activation, turn, spread, moving_out, specific, chaos, delivery, crowds, elimination}` |
+//! | 5.6, 5.7 events | [`effects`] |
+//! | 6 scoring, 7 end | `scoring` |
+//! | 11 hidden information | [`view`], `redeal` |
+//! | 12 invariants | `invariants` |
+//! | 14 strategy | `heuristic`, [`danger`] |
+
+mod actions;
+pub mod board;
+pub mod cards;
+pub mod components;
+pub mod danger;
+pub mod decisions;
+pub mod draft;
+pub mod effects;
+pub mod event;
+pub mod flow;
+mod illegal;
+mod invariants;
+pub mod places;
+mod redeal;
+mod scoring;
+mod setup;
+mod state;
+#[cfg(test)]
+mod table;
+pub mod tally;
+#[cfg(test)]
+mod tests;
+pub mod view;
+
+use std::ops::RangeInclusive;
+
+use kernel::{BadEdition, Broken, Chance, Game, Log, OptionKind, OptionSpec, RuleId, Seat, Seats, Secret, Standing, Viewer};
+use serde_json::Value;
+
+pub use components::Components;
+pub use decisions::{Action, Decision};
+pub use event::{Event, News, Seen};
+pub use flow::{Ending, Phase, Stage, Step};
+pub use illegal::Illegal;
+pub use state::{City, Dice, Events, Laid, Options, State};
+pub use view::View;
+
+/// STR-12.14: the bound on the number of decisions of a game.
+pub const MAX_DECISIONS: u32 = 26_200;
+
+/// The box.
+#[derive(Debug)]
+pub struct Strascendance {
+    /// Its component data.
+    pub components: Components,
+}
+
+impl Game for Strascendance {
+    const ID: &'static str = "strascendance";
+    const RULES: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 2..=5;
+    const EDITION: &'static str = include_str!("../data/strascendance.json");
+    const UNDO_RULE: RuleId = RuleId("STR-4.13");
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Decision = Decision;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn from_edition(json: &str) -> Result<Self, BadEdition> {
+        Components::read(json).map(|components| Self { components })
+    }
+
+    /// STR-8.5.
+    fn options() -> Vec<OptionSpec> {
+        vec![
+            OptionSpec { name: "draft", kind: OptionKind::Switch },
+            OptionSpec { name: "short_deck", kind: OptionKind::Switch },
+            OptionSpec { name: "first_player", kind: OptionKind::Seat },
+        ]
+    }
+
+    fn setup<C: Chance>(&self, players: u8, options: &Options, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, Illegal> {
+        self.components.lay_out(players, *options, chance, log)
+    }
+
+    fn players(&self, state: &State) -> u8 {
+        state.players()
+    }
+
+    fn options_of(&self, state: &State) -> Options {
+        state.options
+    }
+
+    fn awaiting(&self, state: &State) -> Seats {
+        self.components.awaiting(state)
+    }
+
+    fn decision(&self, state: &State, seat: Seat) -> Option<Decision> {
+        self.components.ask_or_refuse(state, seat).ok().map(|ask| ask.decision)
+    }
+
+    fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        if let Ok(ask) = self.components.ask_or_refuse(state, seat) {
+            ask.each(|action| actions.push(action));
+        }
+    }
+
+    fn apply<C: Chance>(&self, state: &mut State, seat: Seat, action: Action, chance: &mut C, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+        self.components.accept(state, seat, action)?;
+        flow::Motion { components: &self.components, state, chance, log }.play(seat, action);
+        Ok(())
+    }
+
+    fn unreadable(&self, state: &State, seat: Seat, _action: &Value) -> Illegal {
+        self.components.ask_or_refuse(state, seat).err().unwrap_or(Illegal::Unreadable)
+    }
+
+    fn reveals(&self, _state: &State, event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn seen(&self, _state: &State, event: &Event, viewer: Viewer) -> Option<Seen> {
+        Some(event.seen(viewer))
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.components.view(state, viewer)
+    }
+
+    fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
+        redeal::redeal(&self.components, state, viewer, chance);
+    }
+
+    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
+        redeal::secrets(&self.components, state, viewer)
+    }
+
+    fn standings(&self, state: &State) -> Vec<Standing> {
+        scoring::standings(state)
+    }
+
+    fn check(&self, state: &State) -> Result<(), Broken> {
+        invariants::check(&self.components, state)
+    }
+
+    fn max_decisions(_players: u8) -> u32 {
+        MAX_DECISIONS
+    }
+}

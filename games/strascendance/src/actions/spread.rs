@@ -1,0 +1,69 @@
+//! Section 5.4, Spread: black moves a crowd pawn, white the lull pawn.
+
+use kernel::{Chance, Log};
+
+use crate::components::Components;
+use crate::decisions::{Ask, Decision};
+use crate::event::{Event, News};
+use crate::flow::{Motion, Step};
+use crate::places::{Place, Places};
+use crate::state::State;
+
+impl Components {
+    /// STR-4.2: every free space.
+    pub(crate) fn free(&self, state: &State) -> Places {
+        state.city.free(self.board.places())
+    }
+
+    /// STR-5.20, STR-5.57: the free spaces whose digit differs from the lull's.
+    pub(crate) fn open_to_crowds(&self, state: &State) -> Places {
+        self.free(state) - state.city.hushed()
+    }
+
+    /// STR-5.20: possible only if a crowd pawn and such a space exist.
+    pub(crate) fn may_spread_crowd(&self, state: &State) -> bool {
+        !state.city.crowds.is_empty() && !self.open_to_crowds(state).is_empty()
+    }
+
+    /// STR-5.21: possible only if a free space exists.
+    pub(crate) fn may_spread_lull(&self, state: &State) -> bool {
+        !self.free(state).is_empty()
+    }
+
+    /// STR-5.20: first the pawn, then the space.
+    pub(crate) fn ask_crowd(&self, state: &State, from: Option<Place>) -> Option<Ask> {
+        match from {
+            None => Ask::place(state.active, Decision::CrowdFrom, state.city.crowds),
+            Some(_) => Ask::place(state.active, Decision::CrowdTo, self.open_to_crowds(state)),
+        }
+    }
+
+    /// STR-5.21: any free space.
+    pub(crate) fn ask_lull(&self, state: &State) -> Option<Ask> {
+        Ask::place(state.active, Decision::LullTo, self.free(state))
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+    /// STR-5.20: the pawn is chosen, then moved.
+    pub(crate) fn move_crowd(&mut self, from: Option<Place>, place: Place) {
+        self.state.steps.pop();
+        match from {
+            None => self.push(Step::MoveCrowd { from: Some(place) }),
+            Some(from) => self.shift_crowd(from, place),
+        }
+    }
+
+    /// A crowd pawn goes from one space to another.
+    pub(crate) fn shift_crowd(&mut self, from: Place, to: Place) {
+        self.state.city.crowds = self.state.city.crowds.without(from).with(to);
+        self.tell(|| News::CrowdMoved { from, to });
+    }
+
+    /// STR-5.21: the lull pawn moves; crowd pawns on its new digit stay.
+    pub(crate) fn move_lull(&mut self, to: Place) {
+        self.state.steps.pop();
+        self.state.city.lull = Some(to);
+        self.tell(|| News::LullMoved { to });
+    }
+}

@@ -1,0 +1,380 @@
+//! The box (chapter 2): component data read strictly, and every constraint on it checked by its rule.
+
+mod inspection;
+
+use std::collections::BTreeMap;
+
+use kernel::BadEdition;
+use kernel::edition::{self, Inspection};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::board::Board;
+use crate::cards::{Card, Die, DiscardWhen, EVENT_CARDS, EventCard, Kind, Modifier, Op, Trigger, Who, Window};
+use crate::places::{Digit, Place, Places, Quarter};
+
+/// The most players (STR-8.4: nothing but the table of STR-3.4 depends on their number).
+pub const MAX_PLAYERS: usize = 5;
+/// The longest hysteria counter an edition can have.
+pub const MAX_COUNTER: usize = 30;
+/// STR-12.14: the most choices an event card may ask for.
+const MAX_EVENT_CHOICES: u8 = 11;
+/// STR-12.14: the most choices a kept card may ask for after `use`.
+const MAX_KEPT_CHOICES: u8 = 2;
+
+/// A character with its specific action, ten pawns and a quarantine token (STR-2.7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names of the component file")]
+pub enum Troublemaker {
+    #[default]
+    Concierge,
+    Promoteur,
+    Touriste,
+    Savante,
+    Echevin,
+    Coursier,
+}
+
+impl Troublemaker {
+    /// All six.
+    pub const ALL: [Self; 6] = [Self::Concierge, Self::Promoteur, Self::Touriste, Self::Savante, Self::Echevin, Self::Coursier];
+}
+
+/// A specific action (STR-2.7, section 5.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names of the component file")]
+pub enum Specific {
+    FeteDesVoisins,
+    PasDeQuartier,
+    Egare,
+    TheorieDuChaos,
+    Decret,
+    Livraison,
+}
+
+/// What a face of the black or the white die stands for (STR-2.10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Face {
+    /// Spread.
+    Propagation,
+    /// Moving Out.
+    CaDemenage,
+    /// The specific action of the player's troublemaker.
+    Specific,
+}
+
+/// The row of STR-3.4 for a number of players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Quotas {
+    /// Place cards dealt to each.
+    #[serde(rename = "places_dealt")]
+    pub dealt: u8,
+    /// Of which each discards so many.
+    #[serde(rename = "places_discarded")]
+    pub discarded: u8,
+    /// And keeps so many.
+    #[serde(rename = "places_kept")]
+    pub kept: u8,
+    /// Killjoys each lays.
+    pub killjoys: u8,
+    /// Cards dealt to nobody.
+    pub undealt: u8,
+    /// Places nobody holds after the set-up.
+    #[serde(rename = "unowned_after_setup")]
+    pub unheld: u8,
+}
+
+/// Everything the rules need to know about the box.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Components {
+    /// The map.
+    pub board: Board,
+    /// STR-3.4: by number of players, from 2 on.
+    quotas: [Quotas; MAX_PLAYERS - 1],
+    /// STR-2.10: by die value, from 1 on.
+    faces: [Face; 6],
+    /// STR-2.11: the number before the first loss, then the numbers beside the spaces; the last space has none.
+    crowds: Vec<u8>,
+    specifics: [Specific; 6],
+    cards: Vec<EventCard>,
+    /// STR-2.8.
+    pub crowd_pawns: u8,
+    /// STR-3.8.
+    pub setup_crowds: u8,
+    /// STR-5.28.
+    pub max_dancers: u8,
+    /// STR-5.62.
+    pub reentry_dancers: u8,
+    /// STR-7.6.
+    pub max_turns: u8,
+}
+
+impl Components {
+    /// STR-3.4: the row for so many players.
+    #[must_use]
+    pub const fn quotas(&self, players: u8) -> Quotas {
+        self.quotas[players as usize - 2]
+    }
+
+    /// STR-2.10: what the value of an action die stands for.
+    #[must_use]
+    pub const fn face(&self, value: Digit) -> Face {
+        self.faces[value.value() as usize - 1]
+    }
+
+    /// STR-2.7: the specific action of a troublemaker.
+    #[must_use]
+    pub const fn specific(&self, troublemaker: Troublemaker) -> Specific {
+        self.specifics[troublemaker as usize]
+    }
+
+    /// What an event card does.
+    #[must_use]
+    pub fn card(&self, card: Card) -> &EventCard {
+        &self.cards[card.index()]
+    }
+
+    /// STR-2.11: how many spaces the counter has.
+    #[must_use]
+    pub const fn counter_length(&self) -> u8 {
+        self.crowds.len() as u8
+    }
+
+    /// STR-5.56: the number beside the last filled space, or the one before the first loss.
+    #[must_use]
+    pub fn crowds_after(&self, lost_total: u8) -> u8 {
+        self.crowds.get(usize::from(lost_total)).copied().unwrap_or(0)
+    }
+
+    /// Reads component data and checks every constraint.
+    ///
+    /// # Errors
+    /// Every violated constraint.
+    pub fn read(json: &str) -> Result<Self, BadEdition> {
+        let data: Data = edition::read(json)?;
+        let mut inspection = Inspection::default();
+        let board = data.inspect_map(&mut inspection);
+        let cards = data.inspect_events(&mut inspection);
+        data.inspect_box(&mut inspection);
+        inspection.finish()?;
+        Ok(Self {
+            board,
+            quotas: [&data.setup.two, &data.setup.three, &data.setup.four, &data.setup.five].map(|quotas| *quotas),
+            faces: Digit::all().map(|face| data.dice.action_of_face[&face]).collect::<Vec<_>>().try_into().expect("six digits, STR-2.9"),
+            crowds: [data.hysteria_counter.crowds_before_first_loss]
+                .into_iter()
+                .chain(data.hysteria_counter.spaces.iter().filter_map(|space| space.crowds))
+                .collect(),
+            specifics: Troublemaker::ALL.map(|id| data.troublemakers.iter().find(|row| row.id == id).expect("inspected, STR-2.7").specific_action),
+            cards,
+            crowd_pawns: data.supplies.crowd_pawns,
+            setup_crowds: data.setup_crowds,
+            max_dancers: data.max_dancers_per_specific_action,
+            reentry_dancers: data.reentry_dancers_per_place,
+            max_turns: data.technical_limits.max_turns,
+        })
+    }
+}
+
+/// The component file; what only screens and people read is kept as it is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Data {
+    game: String,
+    prefix: String,
+    schema_version: u32,
+    #[serde(rename = "title")]
+    _title: Value,
+    #[serde(rename = "credits")]
+    _credits: String,
+    #[serde(rename = "provenance")]
+    _provenance: Value,
+    players: PlayersData,
+    supplies: SuppliesData,
+    quarters: Vec<QuarterData>,
+    places: Vec<PlaceData>,
+    roads: Vec<[String; 2]>,
+    setup: SetupData,
+    setup_crowds: u8,
+    setup_lull: u8,
+    dice: DiceData,
+    hysteria_counter: CounterData,
+    troublemakers: Vec<TroublemakerData>,
+    actions: Vec<ActionData>,
+    max_dancers_per_specific_action: u8,
+    reentry_dancers_per_place: u8,
+    event_ops: Vec<OpData>,
+    event_selectors: Vec<Who>,
+    events: Vec<EventData>,
+    #[serde(rename = "layout")]
+    _layout: Value,
+    technical_limits: LimitsData,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlayersData {
+    min: u8,
+    max: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SuppliesData {
+    place_cards: u8,
+    event_cards: u8,
+    troublemaker_cards: u8,
+    #[serde(rename = "player_aid_cards")]
+    _player_aid_cards: u8,
+    crowd_pawns: u8,
+    lull_pawns: u8,
+    #[serde(rename = "dancer_killjoy_tokens")]
+    _dancer_killjoy_tokens: u8,
+    player_pawns: u8,
+    player_pawns_per_troublemaker: u8,
+    quarantine_tokens: u8,
+    epidemic_dice: u8,
+    black_dice: u8,
+    white_dice: u8,
+    slots_per_place: u8,
+}
+
+/// Names and texts in both languages.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    fr: String,
+    en: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct QuarterData {
+    id: String,
+    name: Text,
+    size: u8,
+    places: Vec<String>,
+    #[serde(rename = "centroid")]
+    _centroid: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlaceData {
+    id: String,
+    quarter: String,
+    digit: u8,
+    name: Text,
+    x: i32,
+    y: i32,
+    neighbours: Vec<String>,
+    road_signs: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SetupData {
+    #[serde(rename = "2")]
+    two: Quotas,
+    #[serde(rename = "3")]
+    three: Quotas,
+    #[serde(rename = "4")]
+    four: Quotas,
+    #[serde(rename = "5")]
+    five: Quotas,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DiceData {
+    faces: Vec<u8>,
+    action_of_face: BTreeMap<Digit, Face>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CounterData {
+    length: usize,
+    crowds_before_first_loss: u8,
+    spaces: Vec<SpaceData>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpaceData {
+    space: usize,
+    crowds: Option<u8>,
+    end: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TroublemakerData {
+    id: Troublemaker,
+    specific_action: Specific,
+    name: Text,
+    symbol: String,
+    colour: String,
+    pawns: u8,
+    quarantine_tokens: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActionData {
+    id: String,
+    name: Text,
+    faces: Vec<u8>,
+    black: Text,
+    white: Text,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OpData {
+    op: String,
+    #[serde(rename = "params")]
+    _params: Vec<String>,
+    #[serde(rename = "meaning")]
+    _meaning: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EventData {
+    id: String,
+    kind: String,
+    half_deck: bool,
+    name: Text,
+    text: Text,
+    effect: Option<Vec<Value>>,
+    kept: Option<KeptData>,
+    aggravating: Option<AggravatingData>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct KeptData {
+    window: Window,
+    effect: Vec<Value>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AggravatingData {
+    modifier: Option<Value>,
+    trigger: Option<Value>,
+    effect: Vec<Value>,
+    discard_when: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LimitsData {
+    max_turns: u8,
+    max_decisions: u32,
+}

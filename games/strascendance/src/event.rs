@@ -1,0 +1,225 @@
+//! What happened, and what each viewer saw of it (chapter 11). After the set-up everything that happens is public.
+
+use kernel::{Seat, Viewer};
+use serde::Serialize;
+
+use crate::cards::{Card, Die};
+use crate::components::{Face, Specific, Troublemaker};
+use crate::draft::Pick;
+use crate::flow::Ending;
+use crate::places::{Digit, Place, Places};
+use crate::state::Dice;
+use crate::tally::Tally;
+
+/// What happened: the whole truth.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Event {
+    /// STR-3.4, STR-8.1: a hand of place cards was dealt or passed on to the seat.
+    HandReceived {
+        /// Who.
+        seat: Seat,
+        /// The cards.
+        hand: Places,
+    },
+    /// STR-3.5.
+    Discarded {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        place: Place,
+    },
+    /// STR-8.1: chosen, not yet revealed.
+    Drafted {
+        /// Who.
+        seat: Seat,
+        /// What.
+        pick: Pick,
+    },
+    /// STR-3.7.
+    KilljoyLaid {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        place: Place,
+    },
+    /// Something everybody sees.
+    #[serde(untagged)]
+    News(News),
+}
+
+/// What happened, as one viewer saw it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Seen {
+    /// The viewer received a hand.
+    OwnHandReceived {
+        /// The viewer.
+        seat: Seat,
+        /// The cards.
+        hand: Places,
+    },
+    /// Somebody else received a hand.
+    HandReceived {
+        /// Who.
+        seat: Seat,
+        /// How many cards.
+        cards: u8,
+    },
+    /// The viewer discarded a card.
+    OwnDiscarded {
+        /// The viewer.
+        seat: Seat,
+        /// Which card.
+        place: Place,
+    },
+    /// Somebody else discarded a card, face down.
+    Discarded {
+        /// Who.
+        seat: Seat,
+    },
+    /// The viewer chose in the draft.
+    OwnDrafted {
+        /// The viewer.
+        seat: Seat,
+        /// What.
+        pick: Pick,
+    },
+    /// Somebody else chose in the draft.
+    Drafted {
+        /// Who.
+        seat: Seat,
+    },
+    /// The viewer laid a killjoy.
+    OwnKilljoyLaid {
+        /// The viewer.
+        seat: Seat,
+        /// Where.
+        place: Place,
+    },
+    /// Somebody else laid a killjoy.
+    KilljoyLaid {
+        /// Who.
+        seat: Seat,
+    },
+    /// Something everybody sees.
+    #[serde(untagged)]
+    News(News),
+}
+
+/// Something that happened in front of everybody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[expect(missing_docs, reason = "fields say what they are: who, where, from, to, which card")]
+pub enum News {
+    /// STR-3.2, STR-3.3.
+    Opened { troublemakers: Vec<Troublemaker>, first: Seat },
+    /// STR-8.1: the step's kept cards by seat; nothing where a card was discarded.
+    DraftRevealed { kept: Vec<Option<Place>> },
+    /// STR-3.6, STR-8.2: the places of each seat, and the place discard.
+    PlacesRevealed { held: Vec<Places>, discard: Places },
+    /// STR-3.7.
+    KilljoysRevealed { killjoys: Tally },
+    /// STR-3.8.
+    CrowdsSet { crowds: Vec<Place>, lull: Place },
+    /// STR-4.5.
+    Rolled { seat: Seat, turn: u8, dice: Dice },
+    /// STR-5.12: the chain that the seed set off.
+    Activated { seed: Places, group: Places },
+    /// Crowd pawns returned to the reserve.
+    CrowdsLeft { places: Places },
+    /// STR-5.7: dancers arrived.
+    Arrived { dancers: Tally },
+    /// STR-5.9.
+    Saved { seat: Seat, place: Place, card: Card },
+    /// STR-5.2.
+    Lost { seat: Seat, place: Place, lost_total: u8 },
+    /// STR-5.60.
+    Eliminated { seat: Seat, troublemaker: Troublemaker, places: u8 },
+    /// STR-5.62.
+    Reentered { seat: Seat, place: Place },
+    /// STR-5.18.
+    UsedDie { seat: Seat, die: Die, face: Face, specific: Specific },
+    /// STR-5.18.
+    UsedCard { seat: Seat, card: Card },
+    /// STR-5.17.
+    Passed { seat: Seat },
+    /// STR-5.20, STR-5.24, STR-5.50.
+    CrowdMoved { from: Place, to: Place },
+    /// STR-5.57, STR-5.50.
+    CrowdAdded { place: Place },
+    /// STR-5.21.
+    LullMoved { to: Place },
+    /// STR-5.25: the seat is the pawn's.
+    PawnMoved { seat: Seat, from: Place, to: Place },
+    /// STR-5.26: the seat is the token's.
+    Quarantined { seat: Seat, place: Place },
+    /// STR-5.30.
+    Targeted { seat: Seat, opponent: Seat },
+    /// STR-5.34.
+    Decreed { seat: Seat, digit: Digit },
+    /// STR-5.35.
+    ChaosRolled { dice: Vec<Digit> },
+    /// STR-5.4: one dancer left each of these places.
+    Healed { places: Places },
+    /// STR-5.40.
+    EventDrawn { seat: Seat, card: Card },
+    /// STR-5.40: deck and discard are empty.
+    NoEventLeft,
+    /// STR-5.40.
+    Reshuffled { cards: u8 },
+    /// STR-5.42.
+    CardKept { seat: Seat, card: Card },
+    /// STR-5.43.
+    AggravatingLaid { card: Card },
+    /// STR-5.52.
+    AggravatingDiscarded { card: Card },
+    /// STR-5.55.
+    Triggered { card: Card },
+    /// STR-5.48.
+    KilljoysAdded { seat: Seat, places: Places },
+    /// STR-5.48.
+    KilljoyRemoved { seat: Seat, place: Place },
+    /// STR-5.49.
+    DancerPassed { seat: Seat, from: Place },
+    /// STR-5.50.
+    PawnsSwapped { seat: Seat, own: Place, other: Place },
+    /// STR-5.50.
+    QuarantineReturned,
+    /// STR-5.50.
+    DigitRolled { digit: Digit },
+    /// STR-5.50.
+    DiceRerolled { black: Digit, white: Digit },
+    /// Chapter 7.
+    Ended { ending: Ending },
+}
+
+impl Event {
+    /// STR-4.13: a hand that comes, what all reveal together and a drawn event were hidden before.
+    #[must_use]
+    pub const fn reveals(&self) -> bool {
+        match self {
+            Self::HandReceived { .. } => true,
+            Self::Discarded { .. } | Self::Drafted { .. } | Self::KilljoyLaid { .. } => false,
+            Self::News(news) => {
+                matches!(news, News::DraftRevealed { .. } | News::PlacesRevealed { .. } | News::KilljoysRevealed { .. } | News::EventDrawn { .. })
+            }
+        }
+    }
+
+    /// Chapter 11: hands and choices of the set-up are for their owner.
+    #[must_use]
+    pub fn seen(&self, viewer: Viewer) -> Seen {
+        match self.clone() {
+            Self::HandReceived { seat, hand } if viewer.is(seat) => Seen::OwnHandReceived { seat, hand },
+            Self::HandReceived { seat, hand } => Seen::HandReceived { seat, cards: hand.len() },
+            Self::Discarded { seat, place } if viewer.is(seat) => Seen::OwnDiscarded { seat, place },
+            Self::Discarded { seat, .. } => Seen::Discarded { seat },
+            Self::Drafted { seat, pick } if viewer.is(seat) => Seen::OwnDrafted { seat, pick },
+            Self::Drafted { seat, .. } => Seen::Drafted { seat },
+            Self::KilljoyLaid { seat, place } if viewer.is(seat) => Seen::OwnKilljoyLaid { seat, place },
+            Self::KilljoyLaid { seat, .. } => Seen::KilljoyLaid { seat },
+            Self::News(news) => Seen::News(news),
+        }
+    }
+}

@@ -1,0 +1,404 @@
+//! Chapter 4: the state machine. A stage, the phases of a turn, and inside a phase a small stack of pending steps.
+
+use kernel::{Chance, Log, PerSeat, Seat, Seats, Site};
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use crate::cards::{Die, DiscardWhen};
+use crate::components::{Components, MAX_PLAYERS};
+use crate::decisions::{Action, Ask};
+use crate::draft::Draft;
+use crate::effects::Effect;
+use crate::event::{Event, News};
+use crate::places::{Digit, Place, Places};
+use crate::state::{Dice, State};
+use crate::tally::Tally;
+
+/// The black die of a turn.
+const BLACK: Site = Site("strascendance.black");
+/// The white die of a turn.
+const WHITE: Site = Site("strascendance.white");
+/// The two epidemic dice of a turn.
+const EPIDEMIC: Site = Site("strascendance.epidemic");
+
+/// Where the game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+pub enum Stage {
+    /// STR-3.5: everybody discards place cards.
+    Discarding {
+        /// The cards not discarded yet.
+        hands: PerSeat<Places, MAX_PLAYERS>,
+        /// The discarded ones.
+        discarded: PerSeat<Places, MAX_PLAYERS>,
+    },
+    /// STR-8.1: everybody drafts place cards.
+    Drafting {
+        /// How far.
+        draft: Draft,
+    },
+    /// STR-3.7: everybody lays killjoys.
+    LayingKilljoys,
+    /// The active player's turn.
+    Turn {
+        /// How far.
+        phase: Phase,
+    },
+    /// Chapter 7.
+    Over {
+        /// What ended the game.
+        ending: Ending,
+    },
+}
+
+/// The phases of a turn (section 4.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+pub enum Phase {
+    /// STR-4.5.
+    Roll,
+    /// STR-4.6.
+    Aggravate,
+    /// STR-4.7.
+    Epidemic,
+    /// STR-4.8.
+    Action,
+    /// STR-4.9, before the number of crowd pawns is read off the counter.
+    CountCrowds,
+    /// STR-4.9.
+    Crowds {
+        /// How many crowd pawns are still to be added.
+        left: u8,
+    },
+    /// STR-4.10.
+    End,
+}
+
+/// What ended the game (chapter 7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Ending {
+    /// STR-7.1: the last space of the counter was filled.
+    CounterFull,
+    /// STR-7.4: with two players, somebody holds no place.
+    Swept,
+    /// STR-7.5: nobody holds a place.
+    Desert,
+    /// STR-7.6: the last turn the rules allow was played.
+    LastTurn,
+}
+
+/// Something pending inside a phase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+pub enum Step {
+    /// STR-5.11.
+    #[default]
+    Checkpoint,
+    /// STR-5.61: an eliminated player takes places.
+    Reenter {
+        /// Who.
+        seat: Seat,
+        /// How many more.
+        left: u8,
+    },
+    /// STR-5.7: dancers are about to arrive.
+    Batch {
+        /// How many where.
+        dancers: Tally,
+        /// Who will not react any more.
+        declined: Seats,
+    },
+    /// STR-5.15: activated crowd pawns are about to leave.
+    Disperse {
+        /// Where they stand.
+        group: Places,
+    },
+    /// STR-5.40.
+    DrawEvent,
+    /// An event card, a kept card or a trigger is being carried out.
+    Effect {
+        /// How far.
+        effect: Effect,
+    },
+    /// STR-5.20.
+    MoveCrowd {
+        /// The pawn, once chosen.
+        from: Option<Place>,
+    },
+    /// STR-5.21.
+    MoveLull,
+    /// STR-5.22.
+    MovePawn {
+        /// Black moves an opponent's pawn, white an own one.
+        die: Die,
+        /// The pawn, once chosen.
+        from: Option<Place>,
+    },
+    /// Section 5.5: whom or which digit the specific action concerns is to be chosen.
+    Specific {
+        /// With which die.
+        die: Die,
+    },
+    /// STR-5.28: places are picked out of the eligible ones.
+    Pick {
+        /// Black adds dancers, white removes them.
+        die: Die,
+        /// Whose places, if one opponent's.
+        opponent: Option<Seat>,
+        /// STR-5.29: determined once.
+        eligible: Places,
+        /// Picked so far.
+        picked: Places,
+    },
+    /// STR-5.35: the rerolled dice are being used.
+    Chaos {
+        /// Black adds dancers, white removes them.
+        die: Die,
+        /// Whose places.
+        target: Seat,
+        /// The dice that have not served yet.
+        dice: ArrayVec<[Digit; 4]>,
+        /// Dancers done.
+        done: u8,
+    },
+    /// STR-5.37.
+    Deliver {
+        /// Who delivers.
+        seat: Seat,
+        /// The own place the dancer leaves, once chosen.
+        from: Option<Place>,
+    },
+}
+
+/// The pending steps. The deepest: a card (1) activates crowds (2: then a checkpoint, 3: the pawns leave) by a batch (4).
+pub type Steps = ArrayVec<[Step; MAX_STEPS]>;
+/// One more than the rules ever stack.
+pub const MAX_STEPS: usize = 5;
+
+impl State {
+    /// The phase of the turn, if a turn is running.
+    #[must_use]
+    pub const fn phase(&self) -> Option<Phase> {
+        match self.stage {
+            Stage::Turn { phase } => Some(phase),
+            _ => None,
+        }
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub const fn ending(&self) -> Option<Ending> {
+        match self.stage {
+            Stage::Over { ending } => Some(ending),
+            _ => None,
+        }
+    }
+
+    pub(crate) const fn enter(&mut self, phase: Phase) {
+        self.stage = Stage::Turn { phase };
+    }
+}
+
+impl Components {
+    /// What is asked of somebody inside a turn; nothing if the game goes on by itself, in the set-up and at the end.
+    pub(crate) fn asked(&self, state: &State) -> Option<Ask> {
+        let Stage::Turn { phase } = state.stage else { return None };
+        match state.steps.last() {
+            Some(step) => match *step {
+                Step::Checkpoint | Step::DrawEvent => None,
+                Step::Reenter { seat, left } => self.ask_reenter(state, seat, left),
+                Step::Batch { dancers, declined } => self.ask_react(state, &dancers, declined),
+                Step::Disperse { group } => self.ask_keep_crowd(state, group),
+                Step::Effect { effect } => self.ask_effect(state, &effect),
+                Step::MoveCrowd { from } => self.ask_crowd(state, from),
+                Step::MoveLull => self.ask_lull(state),
+                Step::MovePawn { die, from } => self.ask_pawn(state, die, from),
+                Step::Specific { die } => self.ask_specific(state, die),
+                Step::Pick { die, eligible, picked, .. } => self.ask_pick(state, die, eligible, picked),
+                Step::Chaos { die, target, dice, done } => self.ask_chaos(state, die, target, &dice, done),
+                Step::Deliver { seat, from } => self.ask_deliver(state, seat, from),
+            },
+            None => match phase {
+                Phase::Action => Some(self.ask_action(state)),
+                Phase::Crowds { left } => self.ask_crowd_add(state, left),
+                Phase::Roll | Phase::Aggravate | Phase::Epidemic | Phase::CountCrowds | Phase::End => None,
+            },
+        }
+    }
+
+    /// What this seat is asked.
+    pub(crate) fn ask(&self, state: &State, seat: Seat) -> Option<Ask> {
+        match state.stage {
+            Stage::Turn { .. } => self.asked(state).filter(|ask| ask.seat == seat),
+            Stage::Over { .. } => None,
+            Stage::Discarding { .. } | Stage::Drafting { .. } | Stage::LayingKilljoys => self.ask_setup(state, seat),
+        }
+    }
+
+    /// Who must decide: in the set-up all who have not finished, then one seat at a time.
+    pub(crate) fn awaiting(&self, state: &State) -> Seats {
+        match state.stage {
+            Stage::Turn { .. } => self.asked(state).map_or(Seats::NONE, |ask| Seats::only(ask.seat)),
+            Stage::Over { .. } => Seats::NONE,
+            Stage::Discarding { .. } | Stage::Drafting { .. } | Stage::LayingKilljoys => self.awaiting_setup(state),
+        }
+    }
+}
+
+/// A table in motion: the rules, the position, chance, and who listens.
+pub(crate) struct Motion<'a, C, L> {
+    pub components: &'a Components,
+    pub state: &'a mut State,
+    pub chance: &'a mut C,
+    pub log: &'a mut L,
+}
+
+impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+    /// Carries out a legal answer and everything that follows by itself.
+    pub(crate) fn play(&mut self, seat: Seat, action: Action) {
+        match self.state.stage {
+            Stage::Turn { .. } => self.answer(seat, action),
+            _ => self.answer_setup(seat, action),
+        }
+        self.run();
+    }
+
+    /// STR-4.11: goes on until somebody has a choice or the game is over.
+    pub(crate) fn run(&mut self) {
+        while matches!(self.state.stage, Stage::Turn { .. }) {
+            match self.components.asked(self.state) {
+                None => self.advance(),
+                Some(ask) => match ask.forced() {
+                    Some(only) => self.answer(ask.seat, only),
+                    None => return,
+                },
+            }
+        }
+    }
+
+    /// Tells a piece of public news.
+    pub(crate) fn tell(&mut self, news: impl FnOnce() -> News) {
+        self.log.tell(|| Event::News(news()));
+    }
+
+    /// Puts a step on the stack: it comes before all others.
+    pub(crate) fn push(&mut self, step: Step) {
+        self.state.steps.push(step);
+    }
+
+    /// Rolls one die.
+    pub(crate) fn roll(&mut self, site: Site) -> Digit {
+        Digit::try_from(self.chance.roll(site, 6)).expect("a die shows 1 to 6, STR-2.9")
+    }
+
+    fn answer(&mut self, seat: Seat, action: Action) {
+        match (self.state.steps.last().copied(), action) {
+            (None, Action::UseDie { die }) => self.use_die(die),
+            (None, Action::UseCard { card }) => self.use_card(card),
+            (None, Action::Pass) => self.pass(),
+            (None, Action::Choose { place, .. }) => self.add_crowd(place),
+            (Some(Step::Reenter { left, .. }), Action::Choose { place, .. }) => self.reenter(seat, place, left),
+            (Some(Step::Batch { dancers, declined }), answer) => self.react(seat, answer, dancers, declined),
+            (Some(Step::Disperse { group }), Action::Choose { place, .. }) => self.disperse(group.without(place)),
+            (Some(Step::Effect { effect }), answer) => self.answer_effect(effect, seat, answer),
+            (Some(Step::MoveCrowd { from }), Action::Choose { place, .. }) => self.move_crowd(from, place),
+            (Some(Step::MoveLull), Action::Choose { place, .. }) => self.move_lull(place),
+            (Some(Step::MovePawn { die, from }), Action::Choose { place, .. }) => self.move_pawn(die, from, place),
+            (Some(Step::Specific { die }), Action::ChooseOpponent { seat }) => self.target_opponent(die, seat),
+            (Some(Step::Specific { .. }), Action::ChooseDigit { digit }) => self.decree(digit),
+            (Some(Step::Pick { .. }), Action::Choose { place, .. }) => self.pick(place),
+            (Some(Step::Chaos { die, .. }), Action::Choose { place, .. }) => self.chaos(die, place),
+            (Some(Step::Deliver { from, .. }), Action::Choose { place, .. }) => self.deliver(seat, from, place),
+            (step, action) => unreachable!("{action:?} is no answer at {step:?}, STR-4.15"),
+        }
+    }
+
+    /// Goes on where nobody is asked: the last step, or the phase.
+    fn advance(&mut self) {
+        match self.state.steps.last().copied() {
+            Some(Step::Checkpoint) => self.checkpoint(),
+            Some(Step::Batch { dancers, .. }) => self.land(&dancers),
+            Some(Step::Disperse { group }) => self.disperse(group),
+            Some(Step::DrawEvent) => self.draw_event(),
+            Some(Step::Effect { effect }) => self.advance_effect(effect),
+            Some(Step::Pick { die, eligible, picked, .. }) => self.finish_picks(die, eligible, picked),
+            // A step without a choice is skipped (STR-4.11).
+            Some(
+                Step::Reenter { .. }
+                | Step::MoveCrowd { .. }
+                | Step::MoveLull
+                | Step::MovePawn { .. }
+                | Step::Specific { .. }
+                | Step::Chaos { .. }
+                | Step::Deliver { .. },
+            ) => {
+                self.state.steps.pop();
+            }
+            None => match self.state.phase() {
+                Some(Phase::Roll) => self.roll_dice(),
+                Some(Phase::Aggravate) => self.aggravate(),
+                Some(Phase::Epidemic) => self.epidemic(),
+                Some(Phase::Action) | None => unreachable!("pass is always a choice, STR-5.17"),
+                Some(Phase::CountCrowds) => self.count_crowds(),
+                Some(Phase::Crowds { .. }) => self.state.enter(Phase::End),
+                Some(Phase::End) => self.end_turn(),
+            },
+        }
+    }
+
+    /// STR-4.5: black, white and the two epidemic dice are rolled.
+    fn roll_dice(&mut self) {
+        let dice = Dice { black: self.roll(BLACK), white: self.roll(WHITE), epidemic: [self.roll(EPIDEMIC), self.roll(EPIDEMIC)] };
+        self.state.dice = dice;
+        let (seat, turn) = (self.state.active, self.state.turn);
+        self.tell(|| News::Rolled { seat, turn: turn + 1, dice });
+        self.state.enter(Phase::Aggravate);
+    }
+
+    /// STR-4.6: the top aggravating card leaves by its dice condition, or else its trigger is checked.
+    fn aggravate(&mut self) {
+        self.state.enter(Phase::Epidemic);
+        let dice = self.state.dice;
+        let met = |condition| match condition {
+            DiscardWhen::EpidemicSumAtLeast { value } => dice.epidemic_sum() >= value,
+            DiscardWhen::EpidemicDouble => dice.is_double(),
+            DiscardWhen::PlaceLost | DiscardWhen::ActionSkipped | DiscardWhen::TurnsElapsed { .. } => false,
+        };
+        if !self.discard_aggravating_if(met) {
+            self.check_trigger();
+        }
+    }
+
+    /// STR-4.7: crowd pawns on a rolled digit are activated; if there is none, an event is drawn.
+    fn epidemic(&mut self) {
+        self.state.enter(Phase::Action);
+        let seed = self.state.dice.seed() & self.state.city.crowds;
+        if seed.is_empty() {
+            self.push(Step::DrawEvent);
+        } else {
+            self.activate(seed);
+        }
+    }
+
+    /// STR-4.10: aggravating turns are counted, the turn is over, the next seat clockwise becomes active.
+    fn end_turn(&mut self) {
+        self.count_aggravating_turn();
+        let state = &mut *self.state;
+        state.turn += 1;
+        state.events.drew_another = false;
+        if state.turn >= self.components.max_turns {
+            self.end(Ending::LastTurn);
+        } else {
+            state.active = state.active.next(state.players());
+            state.enter(Phase::Roll);
+        }
+    }
+
+    /// Chapter 7: the game ends; the position is left as it is at this moment (STR-7.1).
+    pub(crate) fn end(&mut self, ending: Ending) {
+        self.state.stage = Stage::Over { ending };
+        self.state.steps.clear();
+        self.tell(|| News::Ended { ending });
+    }
+}

@@ -1,0 +1,8 @@
+//! The worked examples of chapter 10, under their ids, by topic.
+
+mod examples_activation;
+mod examples_dice;
+mod examples_end;
+mod examples_events;
+mod examples_setup;
+mod examples_specific;
