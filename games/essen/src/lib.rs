@@ -35,6 +35,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 pub mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

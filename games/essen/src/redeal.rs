@@ -139,21 +139,27 @@ pub(crate) fn secrets(state: &State, viewer: Viewer) -> Vec<Secret> {
     }
     let remembered = remembered(state, viewer, &mut secrets);
     secrets.add("wishlist", "deck", state.deck);
-    secrets.add("wishlist", "pair", unseen_pair(state, viewer).into_iter().flatten());
+    secrets.add_set("wishlist", "pair", unseen_pair(state, viewer).into_iter().flatten().collect());
     for seat in others(state, viewer) {
-        let player = &state.players[seat];
-        secrets.add("wishlist", &format!("hand of {seat}"), (unseen_hand(state, seat) - remembered).iter());
-        secrets.add("wishlist", &format!("packet of {seat}"), (player.packet - remembered).iter());
-        secrets.add("wishlist", &format!("discards of {seat}"), player.own_discards.iter());
-        if let Phase::Draft { choices, .. } = &state.phase {
-            secrets.add("choices", &format!("choice of {seat}"), choices[seat]);
+        for (place, cards) in unseen_cards(state, seat) {
+            secrets.add_set("wishlist", &format!("{place} of {seat}"), cards - remembered);
         }
+        secrets.add_set("wishlist", &format!("discards of {seat}"), state.players[seat].own_discards);
     }
     secrets.0
 }
 
+/// The places where another player keeps cards out of sight, by name.
+fn unseen_cards(state: &State, seat: Seat) -> [(&'static str, Set<Card>); 3] {
+    let chosen: Set<Card> = match &state.phase {
+        Phase::Draft { choices, .. } => choices[seat].into_iter().collect(),
+        Phase::Remove { .. } | Phase::Turn | Phase::Keep { .. } | Phase::Over => Set::EMPTY,
+    };
+    [("hand", unseen_hand(state, seat)), ("packet", state.players[seat].packet - chosen), ("choice", chosen)]
+}
+
 /// ESS-11.3: adds what of the packets handed on is uncertain, a pool for each packet; returns all their cards that are
-/// out of sight. Cards that can be with one player only are no secret.
+/// out of sight. Cards that can be in one place only are no secret.
 fn remembered(state: &State, viewer: Viewer, secrets: &mut Secrets) -> Set<Card> {
     const POOLS: [&str; PASSES] = ["first packet", "second packet", "third packet"];
     let mut remembered = Set::EMPTY;
@@ -161,10 +167,10 @@ fn remembered(state: &State, viewer: Viewer, secrets: &mut Secrets) -> Set<Card>
     for (pool, packet) in POOLS.into_iter().zip(state.handed_on(seat)) {
         let cards = out_of_sight(state, seat, packet.cards);
         remembered = remembered | cards;
-        let places = |of: Seat| [(of, "hand", cards & state.players[of].hidden_hand()), (of, "packet", cards & state.players[of].packet)];
+        let places = |of: Seat| unseen_cards(state, of).map(|(place, held)| (of, place, cards & held));
         let places: Vec<_> = others(state, viewer).flat_map(places).filter(|(_, _, cards)| !cards.is_empty()).collect();
         if places.len() > 1 {
-            places.into_iter().for_each(|(of, place, cards)| secrets.add(pool, &format!("{place} of {of}"), cards.iter()));
+            places.into_iter().for_each(|(of, place, cards)| secrets.add_set(pool, &format!("{place} of {of}"), cards));
         }
     }
     remembered
@@ -178,6 +184,15 @@ impl Secrets {
     fn add(&mut self, pool: &'static str, place: &str, items: impl IntoIterator<Item = impl ToString>) {
         let secret = |(index, item): (usize, _)| Secret { pool, place: format!("{place} {index}"), item: ToString::to_string(&item) };
         self.0.extend(items.into_iter().enumerate().map(|(index, item)| secret((index, item))));
+    }
+
+    /// Cards that lie together without an order. They are listed from one that depends on all of them: listed by
+    /// number, the first place would nearly always hold the lowest card.
+    fn add_set(&mut self, pool: &'static str, place: &str, cards: Set<Card>) {
+        let mut listed: Vec<Card> = cards.iter().collect();
+        let first = listed.iter().map(|card| card.index()).sum::<usize>() % listed.len().max(1);
+        listed.rotate_left(first);
+        self.add(pool, place, listed);
     }
 }
 

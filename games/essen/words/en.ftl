@@ -1,0 +1,381 @@
+essen-name = ESSEN The Game: SPIEL'13
+essen-pitch = Seven rounds at the fair: buy the games everybody talks about and carry them all to the car.
+
+essen-option-no_crowd = Without crowds
+essen-option-no_crowd-help = Family game: no crowd pawns, every step costs one action.
+essen-option-no_rankings = Without rankings
+essen-option-no_rankings-help = Family game: no ranking cards, neither in the morning nor in the afternoon.
+
+essen-part-purchases = Purchases
+essen-part-morning = Morning rankings
+essen-part-afternoon = Afternoon rankings
+essen-part-wishlist = Wishlist
+essen-part-departure = Early departure
+essen-part-withdrawals = Withdrawals
+
+# What lies on the table
+essen-number = { $value }
+essen-euros = { $money } €
+essen-booth = booth { $number } ({ $publisher })
+essen-space = { $space ->
+    [courtyard] the courtyard
+    [galeria_west] the Galeria (mauve side)
+    [galeria_east] the Galeria (blue side)
+    [entrance_west] the west entrance
+    [entrance_east] the east entrance
+   *[parking] the parking
+}
+essen-zone = { $zone ->
+    [mauve] mauve
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[red] red
+}
+essen-symbol = { $symbol ->
+    [meeple] meeple
+    [die] die
+    [cards] cards
+   *[hourglass] hourglass
+}
+essen-symbols = { $count } × { $symbol ->
+    [meeple] meeple
+    [die] die
+    [cards] cards
+   *[hourglass] hourglass
+}
+essen-tile = { $title }
+essen-tile-with-event = { $title } [{ $event }]
+essen-arrival = { $tile }: booth { $number }, { $symbol ->
+    [meeple] meeple
+    [die] die
+    [cards] cards
+   *[hourglass] hourglass
+}
+essen-event-token = { $event ->
+    [buzz] Buzz
+    [flop] Flop
+    [goodies] Goodies
+    [discount] Discount
+   *[sold_out] Sold out
+}
+essen-tokens = { $count } × { $event ->
+    [buzz] Buzz
+    [flop] Flop
+    [goodies] Goodies
+    [discount] Discount
+   *[sold_out] Sold out
+}
+essen-card = { $title } (booth { $number }, { $zone ->
+    [mauve] mauve
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[red] red
+} zone)
+essen-card-fulfilled = ✓ { $card }
+essen-card-open = { $card }
+essen-ranking = { $symbols } for { $points } points
+essen-crowd-place = { $place ->
+    [mauve] the mauve zone
+    [yellow] the yellow zone
+    [green] the green zone
+    [blue] the blue zone
+    [red] the red zone
+    [courtyard] the courtyard
+    [entrance_west] the west entrance
+    [entrance_east] the east entrance
+   *[parking] the parking
+}
+
+# What can be done
+essen-action-draft = Keep { $card }
+essen-action-keep = Keep { $card }
+essen-action-remove = Remove { $tile } from the fair
+essen-action-move = Go to { $space } ({ $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+})
+essen-action-move-sale = Go to { $space } ({ $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+}), where { $tile } costs { $price } € and brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+essen-action-buy = Buy { $tile } for { $price } €: { $sum } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+essen-action-buy-nothing = Buy the game on this booth
+essen-action-eat = Have a meal ({ $price } €) and win back actions
+essen-action-play-test = Play-test: { $cards ->
+    [one] draw and keep the last wishlist card
+   *[other] draw two wishlist cards and keep one
+} (1 action)
+essen-action-unload = Unload { $tiles ->
+    [one] one game
+   *[other] { $tiles } games
+} into the trunk
+essen-action-withdraw = Withdraw { $money } € for { $points } points
+essen-action-end-turn = End the turn{ $unused ->
+    [0] {""}
+    [one] {" "}(1 action unused)
+   *[other] {" "}({ $unused } actions unused)
+}
+
+# What is asked
+essen-decide-draft = Wishlist draft, pick { $pick } of { $picks }: which card do you keep?
+essen-decide-remove = Which game do you take off the fair?
+essen-decide-turn = Your turn: { $available ->
+    [0] no action left.
+    [one] 1 action left.
+   *[other] { $available } actions left.
+}
+essen-decide-keep = Which of the two cards do you keep?
+
+# What happened
+essen-packets-received = Everybody holds a packet of { $cards } wishlist cards.
+essen-packet-received = In your packet: { $cards }.
+essen-drafted = { $who-self ->
+    [yes] You choose
+   *[no] { $who } chooses
+} { $card }.
+essen-drafted-hidden = { $who } has chosen a card.
+essen-pick-completed = Pick { $pick } of the draft is complete.
+essen-common-laid = The common wishlist: { $cards }.
+essen-rankings-turned-up = { $series ->
+    [morning] Morning rankings
+   *[afternoon] Afternoon rankings
+}: { $cards }.
+essen-booths-filled = The doors open: { $tiles } games are on the booths.
+essen-round-started = Round { $round } of { $rounds }.
+essen-tiles-arrived = Now on sale: { $tiles }.
+essen-pallet-loaded = On the pallets for the next round: { $tiles }.
+essen-popularity-moved = Popularity of { $symbol ->
+    [meeple] the meeples
+    [die] the dice
+    [cards] the cards
+   *[hourglass] the hourglasses
+} { $way ->
+    [up] rises to { $to }
+    [down] drops to { $to }
+   *[stays] stays at { $to }
+}.
+essen-event-drawn = { $event } for { $tile }.
+essen-crowd-moved = A crowd gathers in { $place ->
+    [mauve] the mauve zone
+    [yellow] the yellow zone
+    [green] the green zone
+    [blue] the blue zone
+    [red] the red zone
+    [courtyard] the courtyard
+    [entrance_west] the west entrance
+    [entrance_east] the east entrance
+   *[parking] the parking
+}.
+essen-last-tile = Last round: { $tile ->
+    [last_discount] every game costs 10 € less
+    [last_meeple] meeple games bring 2 points more
+    [last_die] dice games bring 2 points more
+    [last_cards] card games bring 2 points more
+   *[last_hourglass] hourglass games bring 2 points more
+}.
+essen-first-player = { $who-self ->
+    [yes] You are
+   *[no] { $who } is
+} first player{ $by ->
+    [press-pass] {" "}thanks to the press pass
+    [free-spaces] {" "}with the lightest bag
+    [fewest-points] {" "}with an equal bag and fewer points
+   *[clockwise] , next clockwise among the tied
+}.
+essen-tile-removed = { $who-self ->
+    [yes] You take
+   *[no] { $who } takes
+} { $tile } off the fair.
+essen-moved = { $who-self ->
+    [yes] You go
+   *[no] { $who } goes
+} to { $to } ({ $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+}).
+essen-bought = { $who-self ->
+    [yes] You buy
+   *[no] { $who } buys
+} { $tile } ({ $price } €): { $sum } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+essen-common-taken = { $who-self ->
+    [yes] You take
+   *[no] { $who } takes
+} { $card } from the common wishlist.
+essen-reshuffled = The discarded wishlist cards are shuffled: a new deck of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+essen-drew = { $who-self ->
+    [yes] You draw
+   *[no] { $who } draws
+} { $cards }.
+essen-drew-hidden = { $who } draws two wishlist cards.
+essen-kept = { $who-self ->
+    [yes] You keep
+   *[no] { $who } keeps
+} { $kept } and discard { $discarded }.
+essen-kept-hidden = { $who } keeps a card and discards the other.
+essen-kept-last = { $who-self ->
+    [yes] You draw and keep
+   *[no] { $who } draws and keeps
+} the last card, { $card }.
+essen-kept-last-hidden = { $who } draws and keeps the last wishlist card.
+essen-ate = { $who-self ->
+    [yes] You have
+   *[no] { $who } has
+} a meal for { $price } € and { $who-self ->
+    [yes] win
+   *[no] wins
+} back { $steps ->
+    [one] 1 action
+   *[other] { $steps } actions
+}.
+essen-unloaded = { $who-self ->
+    [yes] You unload
+   *[no] { $who } unloads
+} { $tiles }.
+essen-withdrew = { $who-self ->
+    [yes] You withdraw
+   *[no] { $who } withdraws
+} { $money } € for { $points } points.
+essen-turn-ended = { $who-self ->
+    [yes] You end your turn
+   *[no] { $who } ends the turn
+}{ $unused ->
+    [0] {""}
+    [one] {" "}with 1 action unused
+   *[other] {" "}with { $unused } actions unused
+}.
+essen-departed = { $who-self ->
+    [yes] You drive
+   *[no] { $who } drives
+} home as number { $place }: { $points ->
+    [0] no points
+   *[other] { $points } points
+}.
+essen-ranking-scored = { $who-self ->
+    [yes] You meet
+   *[no] { $who } meets
+} the ranking { $card }.
+essen-wishlist-scored = { $who-self ->
+    [yes] Your wishlist
+   *[no] { $who }’s wishlist
+}: { $fulfilled ->
+    [0] none of { $cards } wishes came true
+   *[other] { $fulfilled } of { $cards } wishes came true ({ $titles })
+}: { $points } points.
+essen-ended = The fair closes its doors: the game is over.
+
+# Why not
+essen-illegal-over = The game is over.
+essen-illegal-not-asked = { $who-self ->
+    [yes] You are
+   *[no] { $who } is
+} not asked now.
+essen-illegal-not-offered = This is not one of the choices now.
+essen-illegal-packet = This card is not in your packet.
+essen-illegal-drawn = This is not one of the two cards you drew.
+essen-illegal-no-tile = This game lies on no booth.
+essen-illegal-protected = Your opponent stands on the booth of { $tile }.
+essen-illegal-adjacent = From { $from } there is no step to that space.
+essen-illegal-step = The step to { $to } costs { $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+}, you have { $available ->
+    [0] none
+   *[other] { $available }
+} left.
+essen-illegal-sale = No game is for sale at { $space }.
+essen-illegal-money = { $tile } costs { $price } €, you have { $money } €.
+essen-illegal-bag-full = Your bag is full: { $tiles } games.
+essen-illegal-space = No free action space is left for another game.
+essen-illegal-sold-out = { $tile } is sold out and your pre-order is used.
+essen-illegal-no-action = You have no action left.
+essen-illegal-no-cards = No wishlist card is left to draw.
+essen-illegal-unload = Bags are unloaded on the parking.
+essen-illegal-bag-empty = Your bag is empty.
+essen-illegal-withdraw = Money is withdrawn on the parking.
+essen-illegal-points = A withdrawal costs { $needed } points, you have { $points }.
+essen-illegal-eat = Meals are served on the courtyard.
+essen-illegal-meal = A meal costs { $price } €, you have { $money } €.
+essen-illegal-nothing-back = You have not used any action yet.
+essen-illegal-ate = One meal a round is enough.
+
+# The position
+essen-told-game = The fair
+essen-told-round = Round { $round } of { $rounds }
+essen-told-draft = Wishlist draft: pick { $pick } of { $picks }
+essen-told-remove = { $who-self ->
+    [yes] You remove
+   *[no] { $who } removes
+} a game
+essen-told-keep = { $who-self ->
+    [yes] You choose
+   *[no] { $who } chooses
+} between two drawn cards
+essen-told-turn = { $who-self ->
+    [yes] Your turn
+   *[no] { $who }’s turn
+}
+essen-told-first = First player: { $who-self ->
+    [yes] you
+   *[no] { $who }
+}
+essen-told-crowd = Crowds (2 actions a step): { $places }
+essen-told-departed = { $who-self ->
+    [yes] You have
+   *[no] { $who } has
+} driven home
+essen-told-popularity = Popularity
+essen-told-rankings = Rankings
+essen-told-sale = On sale
+essen-told-pallet = On sale next round
+essen-told-common = Common wishlist
+essen-told-packet = Your packet
+essen-told-drawn = The two cards you drew
+essen-told-hand = Your wishlist: { $fulfilled } fulfilled, worth { $points } points
+essen-told-passed = Packet you handed on ({ $place })
+essen-told-discards = Cards you discarded
+essen-told-players = Players
+essen-told-player = { $who-self ->
+    [yes] You
+   *[no] { $who }
+}
+essen-told-tiles = Games bought
+essen-told-in-bag = In the bag
+essen-told-in-trunk = In the trunk
+essen-told-titles = { $titles }
+essen-told-actions = { $available } of { $free }
+essen-told-symbols = { $symbols }
+essen-told-preorder = { $used ->
+    [yes] used
+   *[no] free
+}
+essen-told-supply = Supply
+essen-told-deck = Wishlist deck: { $deck }, discarded: { $discard }
+essen-told-warehouse = Games in the warehouse: { $tiles }
+essen-told-tokens = Event tokens to come: { $tokens }
+essen-column-booth = Booth
+essen-column-zone = Zone
+essen-column-kind = Kind
+essen-column-price = Price
+essen-column-points = Points
+essen-column-event = Event
+essen-column-way = Actions to get there
+essen-column-money = Money
+essen-column-place = Where
+essen-column-actions = Actions
+essen-column-games = Games
+essen-column-cards = Wishes
+essen-column-preorder = Pre-order

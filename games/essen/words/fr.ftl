@@ -1,0 +1,382 @@
+essen-name = ESSEN The Game : SPIEL'13
+essen-pitch = Sept tours de salon : achetez les jeux dont tout le monde parle et rapportez-les tous à la voiture.
+
+essen-option-no_crowd = Sans foule
+essen-option-no_crowd-help = Partie familiale : pas de pions foule, chaque pas coûte une action.
+essen-option-no_rankings = Sans classements
+essen-option-no_rankings-help = Partie familiale : pas de cartes classement, ni le matin ni l’après-midi.
+
+essen-part-purchases = Achats
+essen-part-morning = Classements du matin
+essen-part-afternoon = Classements de l’après-midi
+essen-part-wishlist = Wishlist
+essen-part-departure = Départ anticipé
+essen-part-withdrawals = Retraits d’argent
+
+# Ce qui est sur la table
+essen-number = { $value }
+essen-euros = { $money } €
+essen-booth = stand { $number } ({ $publisher })
+essen-space = { $space ->
+    [courtyard] la cour centrale
+    [galeria_west] la Galeria (côté mauve)
+    [galeria_east] la Galeria (côté bleu)
+    [entrance_west] l’entrée ouest
+    [entrance_east] l’entrée est
+   *[parking] le parking
+}
+essen-zone = { $zone ->
+    [mauve] mauve
+    [yellow] jaune
+    [green] verte
+    [blue] bleue
+   *[red] rouge
+}
+essen-symbol = { $symbol ->
+    [meeple] meeple
+    [die] dé
+    [cards] cartes
+   *[hourglass] sablier
+}
+essen-symbols = { $count } × { $symbol ->
+    [meeple] meeple
+    [die] dé
+    [cards] cartes
+   *[hourglass] sablier
+}
+essen-tile = { $title }
+essen-tile-with-event = { $title } [{ $event }]
+essen-arrival = { $tile } : stand { $number }, { $symbol ->
+    [meeple] meeple
+    [die] dé
+    [cards] cartes
+   *[hourglass] sablier
+}
+essen-event-token = { $event ->
+    [buzz] Buzz
+    [flop] Flop
+    [goodies] Goodies
+    [discount] Discount
+   *[sold_out] Sold out
+}
+essen-tokens = { $count } × { $event ->
+    [buzz] Buzz
+    [flop] Flop
+    [goodies] Goodies
+    [discount] Discount
+   *[sold_out] Sold out
+}
+essen-card = { $title } (stand { $number }, zone { $zone ->
+    [mauve] mauve
+    [yellow] jaune
+    [green] verte
+    [blue] bleue
+   *[red] rouge
+})
+essen-card-fulfilled = ✓ { $card }
+essen-card-open = { $card }
+essen-ranking = { $symbols } pour { $points } points
+essen-crowd-place = { $place ->
+    [mauve] la zone mauve
+    [yellow] la zone jaune
+    [green] la zone verte
+    [blue] la zone bleue
+    [red] la zone rouge
+    [courtyard] la cour centrale
+    [entrance_west] l’entrée ouest
+    [entrance_east] l’entrée est
+   *[parking] le parking
+}
+
+# Ce qu’on peut faire
+essen-action-draft = Garder { $card }
+essen-action-keep = Garder { $card }
+essen-action-remove = Retirer { $tile } du salon
+essen-action-move = Aller : { $space } ({ $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+})
+essen-action-move-sale = Aller : { $space } ({ $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+}), où { $tile } coûte { $price } € et rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+essen-action-buy = Acheter { $tile } pour { $price } € : { $sum } = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+essen-action-buy-nothing = Acheter le jeu de ce stand
+essen-action-eat = Se restaurer ({ $price } €) et regagner des actions
+essen-action-play-test = Play-test : { $cards ->
+    [1] piocher et garder la dernière carte wishlist
+   *[other] piocher deux cartes wishlist et en garder une
+} (1 action)
+essen-action-unload = Décharger { $tiles ->
+    [1] un jeu
+   *[other] { $tiles } jeux
+} dans le coffre
+essen-action-withdraw = Retirer { $money } € contre { $points } points
+essen-action-end-turn = Finir le tour{ $unused ->
+    [0] {""}
+    [1] {" "}(1 action perdue)
+   *[other] {" "}({ $unused } actions perdues)
+}
+
+# Ce qu’on vous demande
+essen-decide-draft = Draft des wishlists, choix { $pick } sur { $picks } : quelle carte gardez-vous ?
+essen-decide-remove = Quel jeu retirez-vous du salon ?
+essen-decide-turn = À vous : { $available ->
+    [0] plus d’action.
+    [1] encore 1 action.
+   *[other] encore { $available } actions.
+}
+essen-decide-keep = Laquelle des deux cartes gardez-vous ?
+
+# Ce qui s’est passé
+essen-packets-received = Chacun tient un paquet de { $cards } cartes wishlist.
+essen-packet-received = Dans votre paquet : { $cards }.
+essen-drafted = { $who-self ->
+    [yes] Vous choisissez
+   *[no] { $who } choisit
+} { $card }.
+essen-drafted-hidden = { $who } a choisi une carte.
+essen-pick-completed = Le choix { $pick } du draft est terminé.
+essen-common-laid = La wishlist commune : { $cards }.
+essen-rankings-turned-up = { $series ->
+    [morning] Classements du matin
+   *[afternoon] Classements de l’après-midi
+} : { $cards }.
+essen-booths-filled = Les portes s’ouvrent : { $tiles } jeux sont sur les stands.
+essen-round-started = Tour { $round } sur { $rounds }.
+essen-tiles-arrived = Désormais en vente : { $tiles }.
+essen-pallet-loaded = Sur les palettes pour le tour suivant : { $tiles }.
+essen-popularity-moved = La popularité { $symbol ->
+    [meeple] des meeples
+    [die] des dés
+    [cards] des cartes
+   *[hourglass] des sabliers
+} { $way ->
+    [up] monte à { $to }
+    [down] descend à { $to }
+   *[stays] reste à { $to }
+}.
+essen-event-drawn = { $event } pour { $tile }.
+essen-crowd-moved = La foule se presse dans { $place ->
+    [mauve] la zone mauve
+    [yellow] la zone jaune
+    [green] la zone verte
+    [blue] la zone bleue
+    [red] la zone rouge
+    [courtyard] la cour centrale
+    [entrance_west] l’entrée ouest
+    [entrance_east] l’entrée est
+   *[parking] le parking
+}.
+essen-last-tile = Dernier tour : { $tile ->
+    [last_discount] chaque jeu coûte 10 € de moins
+    [last_meeple] les jeux à meeple rapportent 2 points de plus
+    [last_die] les jeux à dé rapportent 2 points de plus
+    [last_cards] les jeux à cartes rapportent 2 points de plus
+   *[last_hourglass] les jeux à sablier rapportent 2 points de plus
+}.
+essen-first-player = { $by ->
+    [press-pass] Grâce au passe-presse, {""}
+    [free-spaces] Avec le sac le plus léger, {""}
+    [fewest-points] À sac égal et avec moins de points, {""}
+   *[clockwise] À égalité, dans le sens horaire, {""}
+}{ $who-self ->
+    [yes] vous commencez
+   *[no] { $who } commence
+} le tour.
+essen-tile-removed = { $who-self ->
+    [yes] Vous retirez
+   *[no] { $who } retire
+} { $tile } du salon.
+essen-moved = { $who-self ->
+    [yes] Vous avancez
+   *[no] { $who } avance
+} : { $to } ({ $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+}).
+essen-bought = { $who-self ->
+    [yes] Vous achetez
+   *[no] { $who } achète
+} { $tile } ({ $price } €) : { $sum } = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+essen-common-taken = { $who-self ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+} { $card } dans la wishlist commune.
+essen-reshuffled = Les cartes wishlist défaussées sont mélangées : une nouvelle pioche de { $cards ->
+    [1] 1 carte
+   *[other] { $cards } cartes
+}.
+essen-drew = { $who-self ->
+    [yes] Vous piochez
+   *[no] { $who } pioche
+} { $cards }.
+essen-drew-hidden = { $who } pioche deux cartes wishlist.
+essen-kept = { $who-self ->
+    [yes] Vous gardez
+   *[no] { $who } garde
+} { $kept }, { $discarded } est défaussée.
+essen-kept-hidden = { $who } garde une carte et défausse l’autre.
+essen-kept-last = { $who-self ->
+    [yes] Vous piochez et gardez
+   *[no] { $who } pioche et garde
+} la dernière carte, { $card }.
+essen-kept-last-hidden = { $who } pioche et garde la dernière carte wishlist.
+essen-ate = { $who-self ->
+    [yes] Vous mangez
+   *[no] { $who } mange
+} pour { $price } € et { $who-self ->
+    [yes] regagnez
+   *[no] regagne
+} { $steps ->
+    [1] 1 action
+   *[other] { $steps } actions
+}.
+essen-unloaded = { $who-self ->
+    [yes] Vous déchargez
+   *[no] { $who } décharge
+} { $tiles }.
+essen-withdrew = { $who-self ->
+    [yes] Vous retirez
+   *[no] { $who } retire
+} { $money } € contre { $points } points.
+essen-turn-ended = { $who-self ->
+    [yes] Vous finissez votre tour
+   *[no] { $who } finit son tour
+}{ $unused ->
+    [0] {""}
+    [1] {" "}avec 1 action perdue
+   *[other] {" "}avec { $unused } actions perdues
+}.
+essen-departed = { $who-self ->
+    [yes] Vous repartez
+   *[no] { $who } repart
+} en voiture, départ numéro { $place } : { $points ->
+    [0] pas de points
+   *[other] { $points } points
+}.
+essen-ranking-scored = { $who-self ->
+    [yes] Vous remplissez
+   *[no] { $who } remplit
+} le classement { $card }.
+essen-wishlist-scored = { $who-self ->
+    [yes] Votre wishlist
+   *[no] La wishlist de { $who }
+} : { $fulfilled ->
+    [0] aucun vœu exaucé sur { $cards }
+   *[other] { $fulfilled } sur { $cards } ({ $titles })
+}, soit { $points } points.
+essen-ended = Le salon ferme ses portes : la partie est finie.
+
+# Pourquoi pas
+essen-illegal-over = La partie est finie.
+essen-illegal-not-asked = { $who-self ->
+    [yes] Ce n’est pas à vous de choisir maintenant.
+   *[no] Ce n’est pas à { $who } de choisir maintenant.
+}
+essen-illegal-not-offered = Ce choix n’est pas proposé maintenant.
+essen-illegal-packet = Cette carte n’est pas dans votre paquet.
+essen-illegal-drawn = Ce n’est pas l’une des deux cartes que vous avez piochées.
+essen-illegal-no-tile = Ce jeu n’est sur aucun stand.
+essen-illegal-protected = Votre adversaire se tient sur le stand de { $tile }.
+essen-illegal-adjacent = Depuis { $from }, aucun pas ne mène à cette case.
+essen-illegal-step = Ce pas ({ $to }) coûte { $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+}, il vous en reste { $available }.
+essen-illegal-sale = Aucun jeu n’est en vente ici ({ $space }).
+essen-illegal-money = { $tile } coûte { $price } €, vous avez { $money } €.
+essen-illegal-bag-full = Votre sac est plein : { $tiles } jeux.
+essen-illegal-space = Il ne reste aucune case action libre pour un jeu de plus.
+essen-illegal-sold-out = { $tile } est épuisé et votre précommande est utilisée.
+essen-illegal-no-action = Il ne vous reste aucune action.
+essen-illegal-no-cards = Il ne reste aucune carte wishlist à piocher.
+essen-illegal-unload = On décharge son sac sur le parking.
+essen-illegal-bag-empty = Votre sac est vide.
+essen-illegal-withdraw = On retire de l’argent sur le parking.
+essen-illegal-points = Un retrait coûte { $needed } points, vous en avez { $points }.
+essen-illegal-eat = On se restaure dans la cour centrale.
+essen-illegal-meal = Un repas coûte { $price } €, vous avez { $money } €.
+essen-illegal-nothing-back = Vous n’avez encore utilisé aucune action.
+essen-illegal-ate = Un seul repas par tour.
+
+# La position
+essen-told-game = Le salon
+essen-told-round = Tour { $round } sur { $rounds }
+essen-told-draft = Draft des wishlists : choix { $pick } sur { $picks }
+essen-told-remove = { $who-self ->
+    [yes] Vous retirez
+   *[no] { $who } retire
+} un jeu
+essen-told-keep = { $who-self ->
+    [yes] Vous choisissez
+   *[no] { $who } choisit
+} entre deux cartes piochées
+essen-told-turn = { $who-self ->
+    [yes] C’est à vous
+   *[no] C’est à { $who }
+}
+essen-told-first = Premier joueur : { $who-self ->
+    [yes] vous
+   *[no] { $who }
+}
+essen-told-crowd = Foule (2 actions par pas) : { $places }
+essen-told-departed = { $who-self ->
+    [yes] Vous êtes en route
+   *[no] { $who } est en route
+} pour la maison
+essen-told-popularity = Popularité
+essen-told-rankings = Classements
+essen-told-sale = En vente
+essen-told-pallet = En vente au tour suivant
+essen-told-common = Wishlist commune
+essen-told-packet = Votre paquet
+essen-told-drawn = Les deux cartes piochées
+essen-told-hand = Votre wishlist : { $fulfilled } { $fulfilled ->
+    [0] vœu exaucé
+    [1] vœu exaucé
+   *[other] vœux exaucés
+}, soit { $points } points
+essen-told-passed = Paquet que vous avez transmis ({ $place })
+essen-told-discards = Cartes que vous avez défaussées
+essen-told-players = Joueurs
+essen-told-player = { $who-self ->
+    [yes] Vous
+   *[no] { $who }
+}
+essen-told-tiles = Jeux achetés
+essen-told-in-bag = Dans le sac
+essen-told-in-trunk = Dans le coffre
+essen-told-titles = { $titles }
+essen-told-actions = { $available } sur { $free }
+essen-told-symbols = { $symbols }
+essen-told-preorder = { $used ->
+    [yes] utilisée
+   *[no] libre
+}
+essen-told-supply = Réserve
+essen-told-deck = Pioche wishlist : { $deck }, défausse : { $discard }
+essen-told-warehouse = Jeux à l’entrepôt : { $tiles }
+essen-told-tokens = Jetons événement à venir : { $tokens }
+essen-column-booth = Stand
+essen-column-zone = Zone
+essen-column-kind = Type
+essen-column-price = Prix
+essen-column-points = Points
+essen-column-event = Événement
+essen-column-way = Actions pour y aller
+essen-column-money = Argent
+essen-column-place = Où
+essen-column-actions = Actions
+essen-column-games = Jeux
+essen-column-cards = Vœux
+essen-column-preorder = Précommande
