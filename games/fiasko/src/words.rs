@@ -81,7 +81,9 @@ impl Words for Fiasko {
         told.table(Sentence::new("fiasko-told-sheet"), sheet_columns(), view.players.iter().map(sheet_row).collect());
         for player in &view.players {
             told.things(Sentence::new("fiasko-told-hand").seat("who", player.seat), hand_things(&player.hand));
-            if let HandView::FaceUp { values, cards } = &player.hand {
+            if let HandView::FaceUp { values, cards } = &player.hand
+                && !cards.is_empty()
+            {
                 let worth = values.iter().filter(|value| value.sum > 0).map(|value| {
                     let id = if value.scorable { "fiasko-told-worth-scorable" } else { "fiasko-told-worth" };
                     Sentence::new(id)
