@@ -378,3 +378,6 @@ struct LimitsData {
     max_turns: u8,
     max_decisions: u32,
 }
+
+#[cfg(test)]
+mod tests;

@@ -266,15 +266,19 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 
     /// STR-4.11: goes on until somebody has a choice or the game is over.
     pub(crate) fn run(&mut self) {
-        while matches!(self.state.stage, Stage::Turn { .. }) {
-            match self.components.asked(self.state) {
-                None => self.advance(),
-                Some(ask) => match ask.forced() {
-                    Some(only) => self.answer(ask.seat, only),
-                    None => return,
-                },
-            }
+        while matches!(self.state.stage, Stage::Turn { .. }) && self.step() {}
+    }
+
+    /// Goes on by one step; whether that was possible without a choice.
+    pub(crate) fn step(&mut self) -> bool {
+        match self.components.asked(self.state) {
+            None => self.advance(),
+            Some(ask) => match ask.forced() {
+                Some(only) => self.answer(ask.seat, only),
+                None => return false,
+            },
         }
+        true
     }
 
     /// Tells a piece of public news.
@@ -292,7 +296,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         Digit::try_from(self.chance.roll(site, 6)).expect("a die shows 1 to 6, STR-2.9")
     }
 
-    fn answer(&mut self, seat: Seat, action: Action) {
+    /// Carries out a legal answer inside a turn.
+    pub(crate) fn answer(&mut self, seat: Seat, action: Action) {
         match (self.state.steps.last().copied(), action) {
             (None, Action::UseDie { die }) => self.use_die(die),
             (None, Action::UseCard { card }) => self.use_card(card),

@@ -26,6 +26,7 @@ pub mod draft;
 pub mod effects;
 pub mod event;
 pub mod flow;
+mod heuristic;
 mod illegal;
 mod invariants;
 pub mod places;
@@ -39,6 +40,7 @@ pub mod tally;
 #[cfg(test)]
 mod tests;
 pub mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

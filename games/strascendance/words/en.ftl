@@ -1,0 +1,491 @@
+strascendance-name = Strascendance
+strascendance-pitch = Strasbourg dances and cannot stop: keep the fever out of your places.
+
+strascendance-option-draft = Draft of the places
+strascendance-option-draft-help = Hands of place cards go round the table: at each step you keep or discard one card.
+strascendance-option-short_deck = Short deck
+strascendance-option-short_deck-help = Only 21 of the 42 event cards are used.
+strascendance-option-first_player = First player
+strascendance-option-first_player-help = Who takes the first turn; drawn at random if nobody is named.
+
+strascendance-number = { $value }
+strascendance-share = { $share }
+strascendance-list = { $items }
+strascendance-counted = { $place } ×{ $count }
+
+# What can be done
+strascendance-tokens = { $dancers ->
+    [0] no dancer
+    [one] 1 dancer
+   *[other] { $dancers } dancers
+}, { $killjoys ->
+    [0] no killjoy
+    [one] 1 killjoy
+   *[other] { $killjoys } killjoys
+}
+strascendance-tokens-crowd = a crowd
+strascendance-tokens-none = free
+strascendance-choose-discard = Discard { $place }
+strascendance-choose-killjoy = Lay a killjoy on { $place } ({ $state })
+strascendance-choose-react = Save { $place } ({ $state })
+strascendance-choose-keepCrowd = Leave the crowd on { $place }
+strascendance-choose-crowdFrom = Move the crowd on { $place }
+strascendance-choose-crowdTo = Move it to { $place }
+strascendance-choose-lullTo = Move the lull to { $place }
+strascendance-choose-pawn = Move the pawn on { $place } ({ $state })
+strascendance-choose-pawnTo = Move it to { $place } ({ $state })
+strascendance-choose-target = A dancer on { $place } ({ $state })
+strascendance-choose-heal = Remove a dancer from { $place } ({ $state })
+strascendance-choose-chaos = Use a die on { $place } ({ $state })
+strascendance-choose-deliverFrom = Take the dancer from { $place } ({ $state })
+strascendance-choose-deliverTo = Deliver it to { $place } ({ $state })
+strascendance-choose-crowdAdd = Add a crowd on { $place }
+strascendance-choose-reenter = Come back on { $place }
+strascendance-choose-evHit = A dancer on { $place } ({ $state })
+strascendance-choose-evHeal = Remove a dancer from { $place } ({ $state })
+strascendance-choose-evKilljoy = Add a killjoy on { $place } ({ $state })
+strascendance-choose-evKilljoyLoss = Remove a killjoy from { $place } ({ $state })
+strascendance-choose-evPassFrom = Pass on a dancer from { $place } ({ $state })
+strascendance-choose-evPassTo = Take the dancer in on { $place } ({ $state })
+strascendance-choose-evPawn = Move the pawn on { $place } ({ $state })
+strascendance-choose-evPawnTo = Move it to { $place }
+strascendance-choose-evCrowdFrom = Move the crowd on { $place }
+strascendance-choose-evCrowdTo = A crowd on { $place }
+strascendance-choose-evCrowdOff = Send away the crowd on { $place }
+strascendance-choose-evActivate = Set off the crowd on { $place }
+strascendance-choose-evSwapOwn = Exchange your pawn on { $place } ({ $state })
+strascendance-choose-evSwapOther = Take the pawn on { $place } in exchange ({ $state })
+strascendance-choose-evTarget = A dancer on { $place } ({ $state })
+strascendance-decline-react = Let the dancers come
+strascendance-decline-evPassFrom = Pass on no dancer
+strascendance-decline-evPawn = Move no pawn
+strascendance-decline-evCrowdFrom = Move no crowd
+strascendance-decline-evSwapOwn = Exchange nothing
+strascendance-draft-keep = Keep { $place }
+strascendance-draft-discard = Discard { $place }
+strascendance-use-die = Use the { $die ->
+    [black] black
+   *[white] white
+} { $value }: { $action }
+strascendance-use-card = Use { $card }: { $text }
+strascendance-pass = Do nothing
+strascendance-choose-seat = Against { $who }
+strascendance-choose-digit = Digit { $digit }
+strascendance-choose-quarter = Quarter { $quarter }
+strascendance-reroll = Reroll the black and the white die
+strascendance-keep-dice = Keep the dice as they are
+
+# What is asked
+strascendance-decide-discard = Which place do you discard? ({ $left } to go)
+strascendance-decide-killjoy = Where do you lay a killjoy? ({ $left } to go)
+strascendance-decide-draft = Keep or discard one card of your hand.
+strascendance-decide-react = Dancers are coming: save a place with your card?
+strascendance-decide-keepCrowd = Which activated crowd stays?
+strascendance-decide-action = Your action: the black die, the white die, a card, or nothing?
+strascendance-decide-crowdFrom = Which crowd do you move?
+strascendance-decide-crowdTo = Where does the crowd go?
+strascendance-decide-lullTo = Where does the lull go?
+strascendance-decide-pawn = Which pawn do you move?
+strascendance-decide-pawnTo = Where does the pawn go?
+strascendance-decide-opponent = Against whom?
+strascendance-decide-digit = Which digit do you decree?
+strascendance-decide-target = Where does a dancer appear? ({ $left } to go)
+strascendance-decide-heal = Where does a dancer leave? ({ $left } to go)
+strascendance-decide-chaos = Which place does a die serve?
+strascendance-decide-deliverFrom = Where do you take the dancer from?
+strascendance-decide-deliverTo = To whom do you deliver the dancer?
+strascendance-decide-crowdAdd = Where does a new crowd gather? ({ $left } to go)
+strascendance-decide-reenter = Which place do you take to come back? ({ $left } to go)
+strascendance-decide-evQuarter = { $card }: which quarter gets your killjoys?
+strascendance-decide-evHit = { $card }: which of your places gets a dancer?
+strascendance-decide-evHeal = { $card }: which of your places loses a dancer? ({ $left } to go)
+strascendance-decide-evKilljoy = { $card }: where do you add a killjoy?
+strascendance-decide-evKilljoyLoss = { $card }: where do you remove a killjoy?
+strascendance-decide-evPassFrom = { $card }: which dancer do you pass on to the left?
+strascendance-decide-evPassTo = { $card }: which of your places takes the dancer in?
+strascendance-decide-evPawn = { $card }: which of your pawns moves?
+strascendance-decide-evPawnTo = { $card }: where does it go?
+strascendance-decide-evCrowdFrom = { $card }: which crowd moves?
+strascendance-decide-evCrowdTo = { $card }: where does the crowd go?
+strascendance-decide-evCrowdOff = { $card }: which crowd leaves? ({ $left } to go)
+strascendance-decide-evActivate = { $card }: which crowd is set off, with all those linked to it?
+strascendance-decide-evSwapOwn = { $card }: which of your pawns do you exchange?
+strascendance-decide-evSwapOther = { $card }: against which pawn?
+strascendance-decide-evTarget = { $card }: which opposing place gets a dancer?
+strascendance-decide-evReroll = { $card }: do you reroll the black and the white die?
+
+# What is refused
+strascendance-illegal-first-player = Seat { $seat } cannot begin: only { $players } play.
+strascendance-illegal-over = The game is over. { $ending }
+strascendance-illegal-not-asked = It is not for you to decide now.
+strascendance-illegal-chosen = You have already chosen.
+strascendance-illegal-other-decision = That is not what is asked now.
+strascendance-illegal-card = { $card } cannot be used now.
+strascendance-illegal-not-offered = That is not one of the choices.
+strascendance-illegal-place = { $place } is not one of the choices.
+strascendance-illegal-no-slot = { $place } has no empty slot for a killjoy.
+strascendance-illegal-quota-keep = You have kept all the places you may keep.
+strascendance-illegal-quota-discard = You have discarded all the places you may discard.
+strascendance-illegal-last-slot = A dancer takes the last empty slot of { $place }: it cannot be saved.
+strascendance-illegal-die-forbidden = The aggravating card forbids the { $die ->
+    [black] black
+   *[white] white
+} die.
+strascendance-illegal-not-performable = The action of the { $die ->
+    [black] black
+   *[white] white
+} die cannot be performed.
+strascendance-illegal-not-free = The space { $place } is not free.
+strascendance-illegal-lull = The lull keeps crowds off digit { $digit }: not { $place }.
+strascendance-illegal-not-movable = The pawn on { $place } cannot be moved: a quarantine token or a whole quarter protects it.
+strascendance-illegal-no-eligible = { $action }: no place of { $who-self ->
+    [yes] yours
+   *[no] { $who }
+} is concerned.
+strascendance-illegal-picked = { $place } is already picked.
+strascendance-illegal-not-concerned = { $place } is not a place this action concerns.
+strascendance-illegal-not-eligible = { $action } does not apply to { $place }.
+strascendance-illegal-unreadable = That is no choice of this game.
+
+# What happened
+strascendance-own-hand = You receive { $places }.
+strascendance-hand = { $who } receives { $cards } { $cards ->
+    [one] place card
+   *[other] place cards
+}.
+strascendance-own-discarded = You discard { $place }.
+strascendance-discarded = { $who } discards a place card.
+strascendance-own-drafted-keep = You choose to keep { $place }.
+strascendance-own-drafted-discard = You choose to discard { $place }.
+strascendance-drafted = { $who } has chosen.
+strascendance-own-killjoy = You lay a killjoy on { $place }.
+strascendance-killjoy = { $who } lays a killjoy.
+strascendance-role = { $who-self ->
+    [yes] you
+   *[no] { $who }
+} ({ $troublemaker })
+strascendance-opened = The fever breaks out: { $roles }. { $who-self ->
+    [yes] You begin
+   *[no] { $who } begins
+}.
+strascendance-draft-kept = { $who-self ->
+    [yes] you keep
+   *[no] { $who } keeps
+} { $place }
+strascendance-draft-discarded = { $who-self ->
+    [yes] you discard
+   *[no] { $who } discards
+} a card
+strascendance-draft-revealed = The draft: { $picks }.
+strascendance-holds = { $who-self ->
+    [yes] you hold
+   *[no] { $who } holds
+} { $places }
+strascendance-places-revealed = The places are shared out: { $holdings }.
+strascendance-killjoys-revealed = Killjoys: { $places }.
+strascendance-crowds-set = Crowds gather on { $places }; the lull is on { $lull }.
+strascendance-rolled = Turn { $turn }, { $who-self ->
+    [yes] you roll
+   *[no] { $who } rolls
+} black { $black }, white { $white }, epidemic { $first } and { $second }.
+strascendance-activated = { $count ->
+    [one] A crowd is set off: { $places }.
+   *[other] { $count } crowds are set off: { $places }.
+}
+strascendance-crowds-left = { $count ->
+    [0] No crowd leaves.
+    [one] The crowd on { $places } leaves.
+   *[other] The crowds on { $places } leave.
+}
+strascendance-arrived = Dancers arrive: { $places }.
+strascendance-saved = { $who-self ->
+    [yes] You save
+   *[no] { $who } saves
+} { $place } with { $card }.
+strascendance-lost = { $who-self ->
+    [yes] You lose
+   *[no] { $who } loses
+} { $place }: the hysteria counter is at { $lost }.
+strascendance-eliminated = { $who-self ->
+    [yes] You have no place left: you come back as { $troublemaker }
+   *[no] { $who } has no place left and comes back as { $troublemaker }
+}, with { $places ->
+    [one] one place
+   *[other] { $places } places
+}.
+strascendance-reentered = { $who-self ->
+    [yes] You come back
+   *[no] { $who } comes back
+} on { $place }.
+strascendance-used-die = { $who-self ->
+    [yes] You use
+   *[no] { $who } uses
+} the { $die ->
+    [black] black
+   *[white] white
+} die: { $action }.
+strascendance-used-card = { $who-self ->
+    [yes] You use
+   *[no] { $who } uses
+} { $card }.
+strascendance-passed = { $who-self ->
+    [yes] You do
+   *[no] { $who } does
+} nothing.
+strascendance-crowd-moved = A crowd goes from { $from } to { $place }.
+strascendance-crowd-added = A crowd gathers on { $place }.
+strascendance-lull-moved = The lull goes to { $place }: no new crowd on digit { $digit }.
+strascendance-pawn-moved = { $who-self ->
+    [yes] You move
+   *[no] { $who } moves
+} from { $from } to { $place }.
+strascendance-quarantined = { $who-self ->
+    [yes] Your
+   *[no] { $who }’s
+} quarantine token goes under { $place }.
+strascendance-targeted = { $who-self ->
+    [yes] You go
+   *[no] { $who } goes
+} for { $whom-self ->
+    [yes] you
+   *[no] { $whom }
+}.
+strascendance-decreed = { $who-self ->
+    [yes] You decree
+   *[no] { $who } decrees
+} digit { $digit }.
+strascendance-chaos-rolled = The four dice show { $dice }.
+strascendance-healed = { $count ->
+    [one] A dancer leaves { $places }.
+   *[other] One dancer each leaves { $places }.
+}
+strascendance-event-drawn = { $who-self ->
+    [yes] You draw
+   *[no] { $who } draws
+} { $card }. { $text }
+strascendance-no-event-left = There is no event card left to draw.
+strascendance-reshuffled = The event discard becomes a new deck of { $cards } cards.
+strascendance-card-kept = { $who-self ->
+    [yes] You keep
+   *[no] { $who } keeps
+} { $card }.
+strascendance-aggravating-laid = { $card } makes things worse.
+strascendance-aggravating-discarded = { $card } is over.
+strascendance-triggered = { $card } strikes.
+strascendance-killjoys-added = { $who-self ->
+    [yes] You add
+   *[no] { $who } adds
+} a killjoy on { $places }.
+strascendance-killjoy-removed = { $who-self ->
+    [yes] You lose
+   *[no] { $who } loses
+} a killjoy on { $place }.
+strascendance-dancer-passed = { $who-self ->
+    [yes] You pass
+   *[no] { $who } passes
+} a dancer from { $place } to the left.
+strascendance-pawns-swapped = { $who-self ->
+    [yes] You exchange
+   *[no] { $who } exchanges
+} { $own } for { $other }.
+strascendance-quarantine-returned = All quarantine tokens return to their owners.
+strascendance-digit-rolled = The die shows { $digit }.
+strascendance-dice-rerolled = Rerolled: black { $black }, white { $white }.
+strascendance-ended-counterFull = The hysteria counter is full: the game is over.
+strascendance-ended-swept = Only one player is left on the board: the game is over.
+strascendance-ended-desert = Nobody holds a place any more: the game is over.
+strascendance-ended-lastTurn = Two hundred turns: the game is over.
+
+# The position
+strascendance-told-table = The table
+strascendance-told-first = { $who-self ->
+    [yes] You take
+   *[no] { $who } takes
+} the first turn.
+strascendance-told-turn = Turn { $turn }: { $who-self ->
+    [yes] yours
+   *[no] { $who }’s
+}.
+strascendance-told-dice = Black { $black }, white { $white }, epidemic { $first } and { $second }.
+strascendance-told-lull = The lull is on { $place }: no new crowd on digit { $digit }.
+strascendance-told-hand = Your hand
+strascendance-told-discarded = Your discards
+strascendance-told-memory = The draft
+strascendance-told-passed = { $count ->
+    [0] You passed on an empty hand.
+   *[other] You passed on { $places }.
+}
+strascendance-told-players = Players
+strascendance-told-held = { $who-self ->
+    [yes] Your places
+   *[no] Places of { $who }
+}
+strascendance-told-crowds = Crowds ({ $reserve } in the reserve)
+strascendance-told-counter = Hysteria counter ({ $crowds } new crowds a turn)
+strascendance-told-events = Events
+strascendance-told-piles = Event deck: { $deck } cards, discard: { $discard }.
+strascendance-told-aggravating = { $card } works. { $text }
+strascendance-told-covered = { $card } is covered.
+strascendance-told-resolving = { $card } is being carried out. { $text }
+strascendance-column-specific = specific action
+strascendance-column-score = score
+strascendance-column-places = places
+strascendance-column-kept = kept cards
+strascendance-column-dancers = dancers
+strascendance-column-killjoys = killjoys
+strascendance-column-life = life
+strascendance-column-crowds = crowds beside it
+strascendance-column-hit = hit by the next roll
+strascendance-column-lost = lost by the next roll
+
+# The score
+strascendance-part-empty_slots = Empty slots
+strascendance-part-killjoys = Killjoys, two points each
+
+# Names and texts of the box
+strascendance-quarter-B = B (Bourse)
+strascendance-quarter-C = C (City Centre)
+strascendance-quarter-E = E (Esplanade)
+strascendance-quarter-F = F (Petite France)
+strascendance-quarter-G = G (Station)
+strascendance-quarter-K = K (Krutenau)
+strascendance-quarter-M = M (Meinau Neudorf)
+strascendance-quarter-N = N (Neustadt)
+strascendance-quarter-O = O (Orangerie)
+strascendance-quarter-P = P (Rhine Port)
+strascendance-quarter-R = R (Rive Etoile)
+strascendance-quarter-W = W (Wacken)
+strascendance-place-B3 = B3 City Hospital
+strascendance-place-B5 = B5 Bourse Square
+strascendance-place-C1 = C1 Cathedral Square
+strascendance-place-C2 = C2 Kléber Square
+strascendance-place-C3 = C3 Broglie Square
+strascendance-place-C4 = C4 Gutenberg Square
+strascendance-place-E2 = E2 Campus
+strascendance-place-E4 = E4 Botanical Garden
+strascendance-place-E6 = E6 Citadel Park
+strascendance-place-F1 = F1 Covered Bridges
+strascendance-place-F4 = F4 Modern Art Museum
+strascendance-place-F6 = F6 Benjamin Zix Square
+strascendance-place-G1 = G1 Les Halles
+strascendance-place-G2 = G2 La Laiterie concert hall
+strascendance-place-G5 = G5 Central Station
+strascendance-place-K2 = K2 Austerlitz Square
+strascendance-place-K3 = K3 Tobacco Factory
+strascendance-place-K5 = K5 Zurich Square
+strascendance-place-M1 = M1 Schulmeister Park
+strascendance-place-M3 = M3 Neudorf Market
+strascendance-place-M4 = M4 Meinau Stadium
+strascendance-place-M6 = M6 Polygone Airfield
+strascendance-place-N1 = N1 University Palace
+strascendance-place-N2 = N2 Contades Park
+strascendance-place-N5 = N5 Republic Square
+strascendance-place-N6 = N6 Haguenau Square
+strascendance-place-O3 = O3 Arnold Square
+strascendance-place-O5 = O5 Orangerie Park
+strascendance-place-O6 = O6 Council of Europe
+strascendance-place-P2 = P2 The Coop Works
+strascendance-place-P5 = P5 Garden of Two Banks
+strascendance-place-R1 = R1 Rivetoile Mall
+strascendance-place-R4 = R4 Malraux Library
+strascendance-place-R6 = R6 Étoile Square
+strascendance-place-W3 = W3 Music and Congress Palace
+strascendance-place-W4 = W4 European Parliament
+strascendance-troublemaker-concierge = The Caretaker
+strascendance-troublemaker-promoteur = The Developer
+strascendance-troublemaker-touriste = The Tourist
+strascendance-troublemaker-savante = The Scholar
+strascendance-troublemaker-echevin = The Alderman
+strascendance-troublemaker-coursier = The Courier
+strascendance-action-propagation = Spread
+strascendance-action-ca_demenage = Moving Out
+strascendance-action-fete_des_voisins = Block Party
+strascendance-action-pas_de_quartier = No Quarter
+strascendance-action-egare = Gone Astray
+strascendance-action-theorie_du_chaos = Chaos Theory
+strascendance-action-decret = Decree
+strascendance-action-livraison = Delivery
+strascendance-card-EV01 = “World Heritage”
+strascendance-card-EV02 = “Capital of Christmas”
+strascendance-card-EV03 = “Plenary Session”
+strascendance-card-EV04 = “A Star in the Guide”
+strascendance-card-EV05 = “Cup Run”
+strascendance-card-EV06 = “Cathedral of Light”
+strascendance-card-EV07 = “Pourtalès Castle”
+strascendance-card-EV08 = “Fort Rapp”
+strascendance-card-EV09 = “Schiltigheim Brewery”
+strascendance-card-EV10 = “Bussière Farm”
+strascendance-card-EV11 = “Entzheim Airport”
+strascendance-card-EV12 = “Zénith Arena”
+strascendance-card-EV13 = “Summer Hit”
+strascendance-card-EV14 = “Tram Strike”
+strascendance-card-EV15 = “Heat Wave”
+strascendance-card-EV16 = “Curfew”
+strascendance-card-EV17 = “Lasting Rumour”
+strascendance-card-EV18 = “Marching Band”
+strascendance-card-EV19 = “Collective Trance”
+strascendance-card-EV20 = “Masked Ball”
+strascendance-card-EV21 = “Music Day”
+strascendance-card-EV22 = “Noise Complaint”
+strascendance-card-EV23 = “Flash Mob”
+strascendance-card-EV24 = “Hangover”
+strascendance-card-EV25 = “August Downpour”
+strascendance-card-EV26 = “Rhine Wind”
+strascendance-card-EV27 = “Neighbourhood Watch”
+strascendance-card-EV28 = “Musical Chairs”
+strascendance-card-EV29 = “Street Sale”
+strascendance-card-EV30 = “Open House”
+strascendance-card-EV31 = “Saint Vitus Night”
+strascendance-card-EV32 = “Christmas Market”
+strascendance-card-EV33 = “Police Cordon”
+strascendance-card-EV34 = “Carnival”
+strascendance-card-EV35 = “Price of Fame”
+strascendance-card-EV36 = “Envy”
+strascendance-card-EV37 = “Solidarity Fund”
+strascendance-card-EV38 = “Reinforcements”
+strascendance-card-EV39 = “Defection”
+strascendance-card-EV40 = “Key Swap”
+strascendance-card-EV41 = “Denunciation”
+strascendance-card-EV42 = “Second Wind”
+strascendance-text-EV01 = Prestige. Each player picks a quarter and adds 1 killjoy to each of their places there that has an empty slot.
+strascendance-text-EV02 = Prestige. Each player picks a quarter and adds 1 killjoy to each of their places there that has an empty slot.
+strascendance-text-EV03 = Prestige. Each player picks a quarter and adds 1 killjoy to each of their places there that has an empty slot.
+strascendance-text-EV04 = Prestige. Each player picks a quarter and adds 1 killjoy to each of their places there that has an empty slot.
+strascendance-text-EV05 = Prestige. Each player picks a quarter and adds 1 killjoy to each of their places there that has an empty slot.
+strascendance-text-EV06 = Prestige. Each player picks a quarter and adds 1 killjoy to each of their places there that has an empty slot.
+strascendance-text-EV07 = Keep this card. Discard it when one or more dancers arrive on one of your places: they are cancelled. Not allowed if one of them would take the last empty slot.
+strascendance-text-EV08 = Keep this card. Discard it when one or more dancers arrive on one of your places: they are cancelled. Not allowed if one of them would take the last empty slot.
+strascendance-text-EV09 = Keep this card. On your turn, discard it to remove 2 dancers from your places (1 if there is only one).
+strascendance-text-EV10 = Keep this card. On your turn, discard it to add 1 killjoy to one of your places.
+strascendance-text-EV11 = Keep this card. On your turn, discard it to move one of your player pawns to a free space, without a quarantine token.
+strascendance-text-EV12 = Keep this card. On your turn, discard it to move 1 dancer from one of your places to an opposing place.
+strascendance-text-EV13 = Aggravating. At the end of each turn the active player adds 1 extra crowd pawn. Discard as soon as a place is lost.
+strascendance-text-EV14 = Aggravating. The Moving Out action is forbidden. Discard when the epidemic dice add up to 9 or more.
+strascendance-text-EV15 = Aggravating. No action of the white die may remove dancers. Discard when the epidemic dice add up to 9 or more.
+strascendance-text-EV16 = Aggravating. The black die may not be used. Discard when a player chooses to do nothing in step 3.
+strascendance-text-EV17 = Aggravating. When no crowd pawn is activated, the active player adds 1 dancer to one of their places before drawing. Discard as soon as a place is lost.
+strascendance-text-EV18 = Aggravating. When the epidemic dice show a double, each player adds 1 dancer to one of their places. Discard at the end of the 6th following turn.
+strascendance-text-EV19 = Aggravating. After each activation the active player leaves one of the activated crowd pawns in place. Discard when the epidemic dice show a double.
+strascendance-text-EV20 = Aggravating. When an epidemic die shows 1, the active player adds 1 dancer to one of their places. Discard when a player chooses to do nothing in step 3.
+strascendance-text-EV21 = Each player adds 1 dancer to one of their places.
+strascendance-text-EV22 = Each player removes 1 dancer from one of their places.
+strascendance-text-EV23 = Roll a die. Every player-held place bearing that digit receives 1 dancer.
+strascendance-text-EV24 = Roll a die. Remove 1 dancer from every player-held place bearing that digit.
+strascendance-text-EV25 = Remove every crowd pawn standing on an even-numbered place.
+strascendance-text-EV26 = Remove every crowd pawn standing on an odd-numbered place.
+strascendance-text-EV27 = Each player adds 1 killjoy to one of their places.
+strascendance-text-EV28 = Each player may hand 1 of their dancers to the player on their left, who picks the receiving place.
+strascendance-text-EV29 = Each player may move one of their player pawns to a free space. No quarantine token is placed.
+strascendance-text-EV30 = All quarantine tokens return to their owners. Then each player may move 1 crowd pawn to a free space.
+strascendance-text-EV31 = Every player-held place connected to 2 or more crowd pawns receives 1 dancer. The crowd pawns stay.
+strascendance-text-EV32 = The active player adds 2 crowd pawns to free spaces.
+strascendance-text-EV33 = The active player removes 2 crowd pawns of their choice.
+strascendance-text-EV34 = The active player picks 1 crowd pawn: it is activated, together with all those linked to it.
+strascendance-text-EV35 = The player(s) with the most place cards add 1 dancer to 2 of their places.
+strascendance-text-EV36 = The player(s) with the highest current score add 1 dancer to 2 of their places.
+strascendance-text-EV37 = The player(s) with the lowest current score remove 2 dancers from their places (fewer if they have fewer).
+strascendance-text-EV38 = The player(s) with the fewest place cards add 1 killjoy to one of their places.
+strascendance-text-EV39 = The player(s) with the most killjoys remove 1 of them.
+strascendance-text-EV40 = The active player may exchange the positions of one of their player pawns and one opposing player pawn; each keeps their tokens.
+strascendance-text-EV41 = The active player adds 1 dancer to an opposing place of their choice.
+strascendance-text-EV42 = The active player may reroll their black and white dice. They then draw another event.

@@ -1,0 +1,490 @@
+strascendance-name = Strascendance
+strascendance-pitch = Strasbourg danse et ne peut plus s’arrêter : gardez la fièvre loin de vos lieux.
+
+strascendance-option-draft = Lieux par draft
+strascendance-option-draft-help = Les mains de cartes lieu font le tour de la table : à chaque étape, vous gardez ou défaussez une carte.
+strascendance-option-short_deck = Paquet court
+strascendance-option-short_deck-help = Seules 21 des 42 cartes événement servent.
+strascendance-option-first_player = Premier joueur
+strascendance-option-first_player-help = Qui joue le premier tour ; tiré au sort si personne n’est désigné.
+
+strascendance-number = { $value }
+strascendance-share = { $share }
+strascendance-list = { $items }
+strascendance-counted = { $place } ×{ $count }
+
+# Ce qu’on peut faire
+strascendance-tokens = { $dancers ->
+    [0] aucun danseur
+    [1] 1 danseur
+   *[other] { $dancers } danseurs
+}, { $killjoys ->
+    [0] aucun rabat-joie
+   *[other] { $killjoys } rabat-joie
+}
+strascendance-tokens-crowd = une cohue
+strascendance-tokens-none = libre
+strascendance-choose-discard = Défausser { $place }
+strascendance-choose-killjoy = Poser un rabat-joie sur { $place } ({ $state })
+strascendance-choose-react = Sauver { $place } ({ $state })
+strascendance-choose-keepCrowd = Laisser la cohue sur { $place }
+strascendance-choose-crowdFrom = Déplacer la cohue de { $place }
+strascendance-choose-crowdTo = La déplacer vers { $place }
+strascendance-choose-lullTo = Déplacer l’accalmie vers { $place }
+strascendance-choose-pawn = Déplacer le pion de { $place } ({ $state })
+strascendance-choose-pawnTo = Le déplacer vers { $place } ({ $state })
+strascendance-choose-target = Un danseur sur { $place } ({ $state })
+strascendance-choose-heal = Supprimer un danseur de { $place } ({ $state })
+strascendance-choose-chaos = Utiliser un dé sur { $place } ({ $state })
+strascendance-choose-deliverFrom = Prendre le danseur sur { $place } ({ $state })
+strascendance-choose-deliverTo = Le livrer sur { $place } ({ $state })
+strascendance-choose-crowdAdd = Ajouter une cohue sur { $place }
+strascendance-choose-reenter = Revenir sur { $place }
+strascendance-choose-evHit = Un danseur sur { $place } ({ $state })
+strascendance-choose-evHeal = Supprimer un danseur de { $place } ({ $state })
+strascendance-choose-evKilljoy = Ajouter un rabat-joie sur { $place } ({ $state })
+strascendance-choose-evKilljoyLoss = Retirer un rabat-joie de { $place } ({ $state })
+strascendance-choose-evPassFrom = Transmettre un danseur de { $place } ({ $state })
+strascendance-choose-evPassTo = Accueillir le danseur sur { $place } ({ $state })
+strascendance-choose-evPawn = Déplacer le pion de { $place } ({ $state })
+strascendance-choose-evPawnTo = Le déplacer vers { $place }
+strascendance-choose-evCrowdFrom = Déplacer la cohue de { $place }
+strascendance-choose-evCrowdTo = Une cohue sur { $place }
+strascendance-choose-evCrowdOff = Retirer la cohue de { $place }
+strascendance-choose-evActivate = Activer la cohue de { $place }
+strascendance-choose-evSwapOwn = Échanger votre pion de { $place } ({ $state })
+strascendance-choose-evSwapOther = Prendre en échange le pion de { $place } ({ $state })
+strascendance-choose-evTarget = Un danseur sur { $place } ({ $state })
+strascendance-decline-react = Laisser venir les danseurs
+strascendance-decline-evPassFrom = Ne transmettre aucun danseur
+strascendance-decline-evPawn = Ne déplacer aucun pion
+strascendance-decline-evCrowdFrom = Ne déplacer aucune cohue
+strascendance-decline-evSwapOwn = Ne rien échanger
+strascendance-draft-keep = Garder { $place }
+strascendance-draft-discard = Défausser { $place }
+strascendance-use-die = Utiliser le { $value } { $die ->
+    [black] noir
+   *[white] blanc
+} : { $action }
+strascendance-use-card = Utiliser { $card } : { $text }
+strascendance-pass = Ne rien faire
+strascendance-choose-seat = Contre { $who }
+strascendance-choose-digit = Chiffre { $digit }
+strascendance-choose-quarter = Quartier { $quarter }
+strascendance-reroll = Relancer le dé noir et le dé blanc
+strascendance-keep-dice = Garder les dés tels quels
+
+# Ce qui est demandé
+strascendance-decide-discard = Quel lieu défaussez-vous ? (encore { $left })
+strascendance-decide-killjoy = Où posez-vous un rabat-joie ? (encore { $left })
+strascendance-decide-draft = Gardez ou défaussez une carte de votre main.
+strascendance-decide-react = Des danseurs arrivent : sauvez-vous un lieu avec votre carte ?
+strascendance-decide-keepCrowd = Quelle cohue activée reste en place ?
+strascendance-decide-action = Votre action : le dé noir, le dé blanc, une carte, ou rien ?
+strascendance-decide-crowdFrom = Quelle cohue déplacez-vous ?
+strascendance-decide-crowdTo = Où va la cohue ?
+strascendance-decide-lullTo = Où va l’accalmie ?
+strascendance-decide-pawn = Quel pion déplacez-vous ?
+strascendance-decide-pawnTo = Où va le pion ?
+strascendance-decide-opponent = Contre qui ?
+strascendance-decide-digit = Quel chiffre décrétez-vous ?
+strascendance-decide-target = Où un danseur surgit-il ? (encore { $left })
+strascendance-decide-heal = D’où un danseur part-il ? (encore { $left })
+strascendance-decide-chaos = À quel lieu un dé sert-il ?
+strascendance-decide-deliverFrom = D’où vient le danseur que vous livrez ?
+strascendance-decide-deliverTo = À qui livrez-vous le danseur ?
+strascendance-decide-crowdAdd = Où se forme une nouvelle cohue ? (encore { $left })
+strascendance-decide-reenter = Quel lieu prenez-vous pour revenir ? (encore { $left })
+strascendance-decide-evQuarter = { $card } : quel quartier reçoit vos rabat-joie ?
+strascendance-decide-evHit = { $card } : lequel de vos lieux reçoit un danseur ?
+strascendance-decide-evHeal = { $card } : lequel de vos lieux perd un danseur ? (encore { $left })
+strascendance-decide-evKilljoy = { $card } : où ajoutez-vous un rabat-joie ?
+strascendance-decide-evKilljoyLoss = { $card } : où retirez-vous un rabat-joie ?
+strascendance-decide-evPassFrom = { $card } : quel danseur transmettez-vous à gauche ?
+strascendance-decide-evPassTo = { $card } : lequel de vos lieux accueille le danseur ?
+strascendance-decide-evPawn = { $card } : lequel de vos pions se déplace ?
+strascendance-decide-evPawnTo = { $card } : où va-t-il ?
+strascendance-decide-evCrowdFrom = { $card } : quelle cohue se déplace ?
+strascendance-decide-evCrowdTo = { $card } : où va la cohue ?
+strascendance-decide-evCrowdOff = { $card } : quelle cohue s’en va ? (encore { $left })
+strascendance-decide-evActivate = { $card } : quelle cohue est activée, avec toutes celles qui lui sont reliées ?
+strascendance-decide-evSwapOwn = { $card } : lequel de vos pions échangez-vous ?
+strascendance-decide-evSwapOther = { $card } : contre quel pion ?
+strascendance-decide-evTarget = { $card } : quel lieu adverse reçoit un danseur ?
+strascendance-decide-evReroll = { $card } : relancez-vous le dé noir et le dé blanc ?
+
+# Ce qui est refusé
+strascendance-illegal-first-player = La place { $seat } ne peut pas commencer : il n’y a que { $players } joueurs.
+strascendance-illegal-over = La partie est finie. { $ending }
+strascendance-illegal-not-asked = Ce n’est pas à vous de décider maintenant.
+strascendance-illegal-chosen = Vous avez déjà choisi.
+strascendance-illegal-other-decision = Ce n’est pas ce qui est demandé maintenant.
+strascendance-illegal-card = { $card } ne peut pas servir maintenant.
+strascendance-illegal-not-offered = Ce choix n’est pas possible.
+strascendance-illegal-place = { $place } n’est pas un choix possible.
+strascendance-illegal-no-slot = { $place } n’a pas d’emplacement vide pour un rabat-joie.
+strascendance-illegal-quota-keep = Vous avez gardé tous les lieux que vous pouvez garder.
+strascendance-illegal-quota-discard = Vous avez défaussé tous les lieux que vous pouvez défausser.
+strascendance-illegal-last-slot = Un danseur prend le dernier emplacement vide de { $place } : impossible de sauver ce lieu.
+strascendance-illegal-die-forbidden = La carte aggravante interdit le dé { $die ->
+    [black] noir
+   *[white] blanc
+}.
+strascendance-illegal-not-performable = L’action du dé { $die ->
+    [black] noir
+   *[white] blanc
+} est impossible.
+strascendance-illegal-not-free = La case { $place } n’est pas libre.
+strascendance-illegal-lull = L’accalmie éloigne les cohues du chiffre { $digit } : pas { $place }.
+strascendance-illegal-not-movable = Le pion de { $place } ne peut pas être déplacé : un jeton quarantaine ou un quartier complet le protège.
+strascendance-illegal-no-eligible = { $action } : aucun lieu de { $who-self ->
+    [yes] votre côté
+   *[no] { $who }
+} n’est concerné.
+strascendance-illegal-picked = { $place } est déjà choisi.
+strascendance-illegal-not-concerned = { $place } n’est pas un lieu que cette action concerne.
+strascendance-illegal-not-eligible = { $action } ne s’applique pas à { $place }.
+strascendance-illegal-unreadable = Ce n’est pas un choix de ce jeu.
+
+# Ce qui s’est passé
+strascendance-own-hand = Vous recevez { $places }.
+strascendance-hand = { $who } reçoit { $cards } { $cards ->
+    [one] carte lieu
+   *[other] cartes lieu
+}.
+strascendance-own-discarded = Vous défaussez { $place }.
+strascendance-discarded = { $who } défausse une carte lieu.
+strascendance-own-drafted-keep = Vous choisissez de garder { $place }.
+strascendance-own-drafted-discard = Vous choisissez de défausser { $place }.
+strascendance-drafted = { $who } a choisi.
+strascendance-own-killjoy = Vous posez un rabat-joie sur { $place }.
+strascendance-killjoy = { $who } pose un rabat-joie.
+strascendance-role = { $who-self ->
+    [yes] vous
+   *[no] { $who }
+} ({ $troublemaker })
+strascendance-opened = La fièvre éclate : { $roles }. { $who-self ->
+    [yes] Vous commencez
+   *[no] { $who } commence
+}.
+strascendance-draft-kept = { $who-self ->
+    [yes] vous gardez
+   *[no] { $who } garde
+} { $place }
+strascendance-draft-discarded = { $who-self ->
+    [yes] vous défaussez
+   *[no] { $who } défausse
+} une carte
+strascendance-draft-revealed = Le draft : { $picks }.
+strascendance-holds = { $who-self ->
+    [yes] vous tenez
+   *[no] { $who } tient
+} { $places }
+strascendance-places-revealed = Les lieux sont répartis : { $holdings }.
+strascendance-killjoys-revealed = Rabat-joie : { $places }.
+strascendance-crowds-set = Des cohues se forment sur { $places } ; l’accalmie est sur { $lull }.
+strascendance-rolled = Tour { $turn }, { $who-self ->
+    [yes] vous lancez
+   *[no] { $who } lance
+} noir { $black }, blanc { $white }, épidémie { $first } et { $second }.
+strascendance-activated = { $count ->
+    [one] Une cohue est activée : { $places }.
+   *[other] { $count } cohues sont activées : { $places }.
+}
+strascendance-crowds-left = { $count ->
+    [0] Aucune cohue ne s’en va.
+    [1] La cohue de { $places } s’en va.
+   *[other] Les cohues de { $places } s’en vont.
+}
+strascendance-arrived = Des danseurs arrivent : { $places }.
+strascendance-saved = { $who-self ->
+    [yes] Vous sauvez
+   *[no] { $who } sauve
+} { $place } avec { $card }.
+strascendance-lost = { $who-self ->
+    [yes] Vous perdez
+   *[no] { $who } perd
+} { $place } : le compteur d’hystérie est à { $lost }.
+strascendance-eliminated = { $who-self ->
+    [yes] Vous n’avez plus de lieu : vous revenez avec { $troublemaker }
+   *[no] { $who } n’a plus de lieu et revient avec { $troublemaker }
+}, pour { $places ->
+    [one] un lieu
+   *[other] { $places } lieux
+}.
+strascendance-reentered = { $who-self ->
+    [yes] Vous revenez
+   *[no] { $who } revient
+} sur { $place }.
+strascendance-used-die = { $who-self ->
+    [yes] Vous utilisez
+   *[no] { $who } utilise
+} le dé { $die ->
+    [black] noir
+   *[white] blanc
+} : { $action }.
+strascendance-used-card = { $who-self ->
+    [yes] Vous utilisez
+   *[no] { $who } utilise
+} { $card }.
+strascendance-passed = { $who-self ->
+    [yes] Vous ne faites
+   *[no] { $who } ne fait
+} rien.
+strascendance-crowd-moved = Une cohue va de { $from } à { $place }.
+strascendance-crowd-added = Une cohue se forme sur { $place }.
+strascendance-lull-moved = L’accalmie va sur { $place } : plus de nouvelle cohue sur le chiffre { $digit }.
+strascendance-pawn-moved = { $who-self ->
+    [yes] Vous passez
+   *[no] { $who } passe
+} de { $from } à { $place }.
+strascendance-quarantined = { $who-self ->
+    [yes] Votre jeton quarantaine
+   *[no] Le jeton quarantaine de { $who }
+} va sous { $place }.
+strascendance-targeted = { $who-self ->
+    [yes] Vous vous en prenez
+   *[no] { $who } s’en prend
+} à { $whom-self ->
+    [yes] vous
+   *[no] { $whom }
+}.
+strascendance-decreed = { $who-self ->
+    [yes] Vous décrétez
+   *[no] { $who } décrète
+} le chiffre { $digit }.
+strascendance-chaos-rolled = Les quatre dés montrent { $dice }.
+strascendance-healed = { $count ->
+    [one] Un danseur quitte { $places }.
+   *[other] Un danseur quitte chacun de ces lieux : { $places }.
+}
+strascendance-event-drawn = { $who-self ->
+    [yes] Vous piochez
+   *[no] { $who } pioche
+} { $card }. { $text }
+strascendance-no-event-left = Il ne reste aucune carte événement à piocher.
+strascendance-reshuffled = La défausse des événements forme une nouvelle pioche de { $cards } cartes.
+strascendance-card-kept = { $who-self ->
+    [yes] Vous gardez
+   *[no] { $who } garde
+} { $card }.
+strascendance-aggravating-laid = { $card } aggrave la situation.
+strascendance-aggravating-discarded = { $card } prend fin.
+strascendance-triggered = { $card } frappe.
+strascendance-killjoys-added = { $who-self ->
+    [yes] Vous ajoutez
+   *[no] { $who } ajoute
+} un rabat-joie sur { $places }.
+strascendance-killjoy-removed = { $who-self ->
+    [yes] Vous perdez
+   *[no] { $who } perd
+} un rabat-joie sur { $place }.
+strascendance-dancer-passed = { $who-self ->
+    [yes] Vous transmettez
+   *[no] { $who } transmet
+} à gauche un danseur de { $place }.
+strascendance-pawns-swapped = { $who-self ->
+    [yes] Vous échangez
+   *[no] { $who } échange
+} { $own } contre { $other }.
+strascendance-quarantine-returned = Tous les jetons quarantaine reviennent à leurs propriétaires.
+strascendance-digit-rolled = Le dé montre { $digit }.
+strascendance-dice-rerolled = Dés relancés : noir { $black }, blanc { $white }.
+strascendance-ended-counterFull = Le compteur d’hystérie est plein : la partie est finie.
+strascendance-ended-swept = Il ne reste qu’un joueur en ville : la partie est finie.
+strascendance-ended-desert = Plus personne ne tient de lieu : la partie est finie.
+strascendance-ended-lastTurn = Deux cents tours : la partie est finie.
+
+# La position
+strascendance-told-table = La table
+strascendance-told-first = { $who-self ->
+    [yes] Vous jouez
+   *[no] { $who } joue
+} le premier tour.
+strascendance-told-turn = Tour { $turn } : { $who-self ->
+    [yes] à vous
+   *[no] à { $who }
+}.
+strascendance-told-dice = Noir { $black }, blanc { $white }, épidémie { $first } et { $second }.
+strascendance-told-lull = L’accalmie est sur { $place } : pas de nouvelle cohue sur le chiffre { $digit }.
+strascendance-told-hand = Votre main
+strascendance-told-discarded = Vos défausses
+strascendance-told-memory = Le draft
+strascendance-told-passed = { $count ->
+    [0] Vous avez transmis une main vide.
+   *[other] Vous avez transmis { $places }.
+}
+strascendance-told-players = Joueurs
+strascendance-told-held = { $who-self ->
+    [yes] Vos lieux
+   *[no] Lieux de { $who }
+}
+strascendance-told-crowds = Cohues ({ $reserve } en réserve)
+strascendance-told-counter = Compteur d’hystérie ({ $crowds } nouvelles cohues par tour)
+strascendance-told-events = Événements
+strascendance-told-piles = Pioche des événements : { $deck } cartes, défausse : { $discard }.
+strascendance-told-aggravating = { $card } agit. { $text }
+strascendance-told-covered = { $card } est recouverte.
+strascendance-told-resolving = { $card } est en cours. { $text }
+strascendance-column-specific = action spécifique
+strascendance-column-score = points
+strascendance-column-places = lieux
+strascendance-column-kept = cartes gardées
+strascendance-column-dancers = danseurs
+strascendance-column-killjoys = rabat-joie
+strascendance-column-life = vie
+strascendance-column-crowds = cohues voisines
+strascendance-column-hit = touché au prochain jet
+strascendance-column-lost = perdu au prochain jet
+
+# Les points
+strascendance-part-empty_slots = Emplacements vides
+strascendance-part-killjoys = Rabat-joie, deux points chacun
+
+# Noms et textes de la boîte
+strascendance-quarter-B = B (Bourse)
+strascendance-quarter-C = C (Centre)
+strascendance-quarter-E = E (Esplanade)
+strascendance-quarter-F = F (Petite France)
+strascendance-quarter-G = G (Gare)
+strascendance-quarter-K = K (Krutenau)
+strascendance-quarter-M = M (Meinau Neudorf)
+strascendance-quarter-N = N (Neustadt)
+strascendance-quarter-O = O (Orangerie)
+strascendance-quarter-P = P (Port du Rhin)
+strascendance-quarter-R = R (Rive Etoile)
+strascendance-quarter-W = W (Wacken)
+strascendance-place-B3 = B3 Hôpital civil
+strascendance-place-B5 = B5 Place de la Bourse
+strascendance-place-C1 = C1 Place de la Cathédrale
+strascendance-place-C2 = C2 Place Kléber
+strascendance-place-C3 = C3 Place Broglie
+strascendance-place-C4 = C4 Place Gutenberg
+strascendance-place-E2 = E2 Campus
+strascendance-place-E4 = E4 Jardin botanique
+strascendance-place-E6 = E6 Parc de la Citadelle
+strascendance-place-F1 = F1 Ponts couverts
+strascendance-place-F4 = F4 Musée d’Art moderne
+strascendance-place-F6 = F6 Place Benjamin-Zix
+strascendance-place-G1 = G1 Place des Halles
+strascendance-place-G2 = G2 La Laiterie
+strascendance-place-G5 = G5 Gare centrale
+strascendance-place-K2 = K2 Place d’Austerlitz
+strascendance-place-K3 = K3 Manufacture des tabacs
+strascendance-place-K5 = K5 Place de Zurich
+strascendance-place-M1 = M1 Parc Schulmeister
+strascendance-place-M3 = M3 Marché de Neudorf
+strascendance-place-M4 = M4 Stade de la Meinau
+strascendance-place-M6 = M6 Aérodrome du Polygone
+strascendance-place-N1 = N1 Palais universitaire
+strascendance-place-N2 = N2 Parc du Contades
+strascendance-place-N5 = N5 Place de la République
+strascendance-place-N6 = N6 Place de Haguenau
+strascendance-place-O3 = O3 Place Arnold
+strascendance-place-O5 = O5 Parc de l’Orangerie
+strascendance-place-O6 = O6 Conseil de l’Europe
+strascendance-place-P2 = P2 La Coop
+strascendance-place-P5 = P5 Jardin des Deux-Rives
+strascendance-place-R1 = R1 Rivetoile
+strascendance-place-R4 = R4 Médiathèque Malraux
+strascendance-place-R6 = R6 Place de l’Étoile
+strascendance-place-W3 = W3 Palais de la Musique et des Congrès
+strascendance-place-W4 = W4 Parlement européen
+strascendance-troublemaker-concierge = La Concierge
+strascendance-troublemaker-promoteur = Le Promoteur
+strascendance-troublemaker-touriste = Le Touriste
+strascendance-troublemaker-savante = La Savante
+strascendance-troublemaker-echevin = L’Échevin
+strascendance-troublemaker-coursier = Le Coursier
+strascendance-action-propagation = Propagation
+strascendance-action-ca_demenage = Ça déménage
+strascendance-action-fete_des_voisins = Fête des voisins
+strascendance-action-pas_de_quartier = Pas de quartier
+strascendance-action-egare = Égaré
+strascendance-action-theorie_du_chaos = Théorie du chaos
+strascendance-action-decret = Décret
+strascendance-action-livraison = Livraison
+strascendance-card-EV01 = « Patrimoine mondial »
+strascendance-card-EV02 = « Capitale de Noël »
+strascendance-card-EV03 = « Session plénière »
+strascendance-card-EV04 = « Une étoile au guide »
+strascendance-card-EV05 = « Le Racing en coupe »
+strascendance-card-EV06 = « Cathédrale illuminée »
+strascendance-card-EV07 = « Château de Pourtalès »
+strascendance-card-EV08 = « Fort Rapp »
+strascendance-card-EV09 = « Brasserie de Schiltigheim »
+strascendance-card-EV10 = « Ferme Bussière »
+strascendance-card-EV11 = « Aéroport d’Entzheim »
+strascendance-card-EV12 = « Zénith »
+strascendance-card-EV13 = « Tube de l’été »
+strascendance-card-EV14 = « Grève des trams »
+strascendance-card-EV15 = « Canicule »
+strascendance-card-EV16 = « Couvre-feu »
+strascendance-card-EV17 = « Rumeur persistante »
+strascendance-card-EV18 = « Fanfare ambulante »
+strascendance-card-EV19 = « Transe collective »
+strascendance-card-EV20 = « Bal masqué »
+strascendance-card-EV21 = « Fête de la musique »
+strascendance-card-EV22 = « Tapage diurne »
+strascendance-card-EV23 = « Flash mob »
+strascendance-card-EV24 = « Gueule de bois »
+strascendance-card-EV25 = « Averse d’août »
+strascendance-card-EV26 = « Vent du Rhin »
+strascendance-card-EV27 = « Voisins vigilants »
+strascendance-card-EV28 = « Chaises musicales »
+strascendance-card-EV29 = « Grande braderie »
+strascendance-card-EV30 = « Portes ouvertes »
+strascendance-card-EV31 = « Nuit de la Saint-Guy »
+strascendance-card-EV32 = « Marché de Noël »
+strascendance-card-EV33 = « Cordon de police »
+strascendance-card-EV34 = « Carnaval »
+strascendance-card-EV35 = « Rançon de la gloire »
+strascendance-card-EV36 = « Jalousies »
+strascendance-card-EV37 = « Fonds de solidarité »
+strascendance-card-EV38 = « Renforts »
+strascendance-card-EV39 = « Défection »
+strascendance-card-EV40 = « Échange de clés »
+strascendance-card-EV41 = « Dénonciation »
+strascendance-card-EV42 = « Second souffle »
+strascendance-text-EV01 = Prestige. Chaque joueur choisit un quartier et ajoute 1 rabat-joie sur chacun de ses lieux de ce quartier qui a un emplacement vide.
+strascendance-text-EV02 = Prestige. Chaque joueur choisit un quartier et ajoute 1 rabat-joie sur chacun de ses lieux de ce quartier qui a un emplacement vide.
+strascendance-text-EV03 = Prestige. Chaque joueur choisit un quartier et ajoute 1 rabat-joie sur chacun de ses lieux de ce quartier qui a un emplacement vide.
+strascendance-text-EV04 = Prestige. Chaque joueur choisit un quartier et ajoute 1 rabat-joie sur chacun de ses lieux de ce quartier qui a un emplacement vide.
+strascendance-text-EV05 = Prestige. Chaque joueur choisit un quartier et ajoute 1 rabat-joie sur chacun de ses lieux de ce quartier qui a un emplacement vide.
+strascendance-text-EV06 = Prestige. Chaque joueur choisit un quartier et ajoute 1 rabat-joie sur chacun de ses lieux de ce quartier qui a un emplacement vide.
+strascendance-text-EV07 = Gardez cette carte. Défaussez-la quand un ou plusieurs danseurs arrivent sur un de vos lieux : ils sont annulés. Interdit si l’un d’eux doit prendre le dernier emplacement vide.
+strascendance-text-EV08 = Gardez cette carte. Défaussez-la quand un ou plusieurs danseurs arrivent sur un de vos lieux : ils sont annulés. Interdit si l’un d’eux doit prendre le dernier emplacement vide.
+strascendance-text-EV09 = Gardez cette carte. À votre tour, défaussez-la pour supprimer 2 danseurs de vos lieux (1 s’il n’y en a qu’un).
+strascendance-text-EV10 = Gardez cette carte. À votre tour, défaussez-la pour ajouter 1 rabat-joie sur un de vos lieux.
+strascendance-text-EV11 = Gardez cette carte. À votre tour, défaussez-la pour déplacer un de vos pions joueur vers une case libre, sans jeton quarantaine.
+strascendance-text-EV12 = Gardez cette carte. À votre tour, défaussez-la pour déplacer 1 danseur d’un de vos lieux vers un lieu adverse.
+strascendance-text-EV13 = Aggravant. À la fin de chaque tour, le joueur actif ajoute 1 pion cohue de plus. Défaussez dès qu’un lieu est perdu.
+strascendance-text-EV14 = Aggravant. L’action Ça déménage est interdite. Défaussez quand la somme des dés épidémie atteint 9 ou plus.
+strascendance-text-EV15 = Aggravant. Aucune action ne peut supprimer de danseur avec le dé blanc. Défaussez quand la somme des dés épidémie atteint 9 ou plus.
+strascendance-text-EV16 = Aggravant. Le dé noir ne peut pas être utilisé. Défaussez quand un joueur choisit de ne rien faire à l’étape 3.
+strascendance-text-EV17 = Aggravant. Quand aucun pion cohue n’est activé, le joueur actif ajoute 1 danseur sur un de ses lieux, avant de piocher. Défaussez dès qu’un lieu est perdu.
+strascendance-text-EV18 = Aggravant. Quand les dés épidémie font un double, chaque joueur ajoute 1 danseur sur un de ses lieux. Défaussez à la fin du 6e tour suivant.
+strascendance-text-EV19 = Aggravant. Après chaque activation, le joueur actif laisse en place un des pions cohue activés. Défaussez quand les dés épidémie font un double.
+strascendance-text-EV20 = Aggravant. Quand un dé épidémie montre 1, le joueur actif ajoute 1 danseur sur un de ses lieux. Défaussez quand un joueur choisit de ne rien faire à l’étape 3.
+strascendance-text-EV21 = Chaque joueur ajoute 1 danseur sur un de ses lieux.
+strascendance-text-EV22 = Chaque joueur supprime 1 danseur d’un de ses lieux.
+strascendance-text-EV23 = Jetez un dé. Tous les lieux des joueurs qui portent ce chiffre reçoivent 1 danseur.
+strascendance-text-EV24 = Jetez un dé. Supprimez 1 danseur de chaque lieu des joueurs qui porte ce chiffre.
+strascendance-text-EV25 = Retirez du plateau tous les pions cohue posés sur des lieux de chiffre pair.
+strascendance-text-EV26 = Retirez du plateau tous les pions cohue posés sur des lieux de chiffre impair.
+strascendance-text-EV27 = Chaque joueur ajoute 1 rabat-joie sur un de ses lieux.
+strascendance-text-EV28 = Chaque joueur peut donner 1 de ses danseurs au joueur à sa gauche, qui choisit le lieu qui le reçoit.
+strascendance-text-EV29 = Chaque joueur peut déplacer un de ses pions joueur vers une case libre. Aucun jeton quarantaine n’est posé.
+strascendance-text-EV30 = Tous les jetons quarantaine retournent à leurs propriétaires. Puis chaque joueur peut déplacer 1 pion cohue vers une case libre.
+strascendance-text-EV31 = Tous les lieux des joueurs connectés à au moins 2 pions cohue reçoivent 1 danseur. Les pions cohue restent en place.
+strascendance-text-EV32 = Le joueur actif ajoute 2 pions cohue sur des cases libres.
+strascendance-text-EV33 = Le joueur actif retire 2 pions cohue de son choix.
+strascendance-text-EV34 = Le joueur actif choisit 1 pion cohue : il est activé, avec tous ceux qui lui sont reliés.
+strascendance-text-EV35 = Le ou les joueurs qui ont le plus de cartes lieu ajoutent 1 danseur sur 2 de leurs lieux.
+strascendance-text-EV36 = Le ou les joueurs qui totalisent le plus de points ajoutent 1 danseur sur 2 de leurs lieux.
+strascendance-text-EV37 = Le ou les joueurs qui totalisent le moins de points suppriment 2 danseurs de leurs lieux (moins s’ils en ont moins).
+strascendance-text-EV38 = Le ou les joueurs qui ont le moins de cartes lieu ajoutent 1 rabat-joie sur un de leurs lieux.
+strascendance-text-EV39 = Le ou les joueurs qui ont le plus de rabat-joie en retirent 1.
+strascendance-text-EV40 = Le joueur actif peut échanger la position d’un de ses pions joueur et d’un pion joueur adverse ; chacun garde ses jetons.
+strascendance-text-EV41 = Le joueur actif ajoute 1 danseur sur un lieu adverse de son choix.
+strascendance-text-EV42 = Le joueur actif peut relancer son dé noir et son dé blanc. Puis il pioche un autre événement.
