@@ -22,6 +22,7 @@ pub mod board;
 pub mod components;
 mod event;
 mod flow;
+mod heuristic;
 mod illegal;
 mod invariants;
 mod maintenance;

@@ -189,3 +189,110 @@ fn sum(gain: &Gain) -> String {
     }
     sum
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use kernel::speech::{Audience, Speaker};
+    use kernel::{Game, Seat};
+
+    use super::*;
+    use crate::event::{FirstBy, Private, Public};
+    use crate::table::{A, B, Table, booth, game, rank, wish, wishes};
+
+    fn speakers() -> [Speaker; 2] {
+        Language::ALL.map(|language| Speaker::new(language, &[Essen::catalogue(language)]).expect("a good catalogue"))
+    }
+
+    fn audience(reader: Option<Seat>) -> Audience {
+        Audience { names: ["Anna", "Ben", "Carla"].map(String::from).to_vec(), reader }
+    }
+
+    #[test]
+    fn every_refusal_can_be_said() {
+        let space = booth(1);
+        let refusals = [
+            Illegal::GameOver,
+            Illegal::NotAsked { seat: A },
+            Illegal::NotOffered,
+            Illegal::NotInPacket { card: Some(wish(1)), two_players: false },
+            Illegal::NotDrawn { card: None },
+            Illegal::NotOnABooth { tile: Some(game(1)) },
+            Illegal::Protected { tile: game(1) },
+            Illegal::NotAdjacent { from: space, to: None },
+            Illegal::StepTooDear { to: Space::PARKING, cost: 1, available: 0 },
+            Illegal::NothingForSale { space },
+            Illegal::TooExpensive { tile: game(1), price: 40, money: 5 },
+            Illegal::BagFull,
+            Illegal::NoSpaceToCover,
+            Illegal::SoldOut { tile: game(1) },
+            Illegal::NoAction,
+            Illegal::NoCards,
+            Illegal::CannotUnloadHere { space },
+            Illegal::BagEmpty,
+            Illegal::CannotWithdrawHere { space },
+            Illegal::TooFewPoints { vp: 1 },
+            Illegal::CannotEatHere { space },
+            Illegal::MealTooExpensive { money: 5 },
+            Illegal::NothingToTakeBack,
+            Illegal::AlreadyAte,
+        ];
+        let box_ = Table::of(2).game;
+        for refusal in refusals {
+            let sentence = box_.say_illegal(&refusal);
+            for (speaker, reader) in speakers().iter().flat_map(|speaker| [(speaker, Some(A)), (speaker, Some(B))]) {
+                assert!(speaker.try_say(&sentence, &audience(reader)).is_ok_and(|said| !said.is_empty()), "{refusal:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_rare_events_can_be_said() {
+        let rare = [
+            Seen::Public(Public::Reshuffled { cards: 1 }),
+            Seen::Public(Public::RankingScored { seat: A, card: rank("rank_pm_9"), points: 8 }),
+            Seen::Public(Public::WishlistScored { seat: A, hand: wishes(1..=4), fulfilled: wishes([1, 2]), points: 5 }),
+            Seen::Public(Public::Departed { seat: A, place: 3, points: 0 }),
+            Seen::Public(Public::FirstPlayerChosen { seat: A, by: FirstBy::FewestPoints }),
+            Seen::Private(Private::LastCardKept { seat: A, card: Some(wish(9)) }),
+            Seen::Private(Private::LastCardKept { seat: A, card: None }),
+            Seen::Private(Private::CardKept { seat: A, kept: Some(wish(9)), discarded: Some(wish(8)) }),
+        ];
+        let box_ = Table::of(2).game;
+        for seen in rare {
+            let sentence = box_.say_event(&seen);
+            for (speaker, reader) in speakers().iter().flat_map(|speaker| [(speaker, Some(A)), (speaker, None)]) {
+                assert!(speaker.try_say(&sentence, &audience(reader)).is_ok_and(|said| !said.is_empty()), "{seen:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_purchase_is_told_with_its_sum() {
+        let mut table = Table::of(3).in_round(7).with_last_tile(LastTile::Hourglass).with_event(28, EventToken::Buzz).at(B, booth(28));
+        table = table.with_first_player(B);
+        let events = table.play(B, Action::Buy);
+        let sentence = table.game.say_event(&events[0].seen(kernel::Viewer::Spectator));
+        let [french, english] = speakers();
+        assert_eq!(french.say(&sentence, &audience(None)), "Ben achète Bruxelles 1893 [Buzz] (40 €) : 2 + 1 + 3 + 2 = 8 points.");
+        assert_eq!(english.say(&sentence, &audience(Some(B))), "You buy Bruxelles 1893 [Buzz] (40 €): 2 + 1 + 3 + 2 = 8 points.");
+    }
+
+    #[test]
+    fn both_catalogues_have_the_same_messages_and_no_other_game_s() {
+        let ids = |language: Language| -> BTreeSet<&str> {
+            let lines = Essen::catalogue(language).lines().filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
+            lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
+        };
+        assert_eq!(ids(Language::French), ids(Language::English));
+        assert!(ids(Language::French).iter().all(|id| id.starts_with(concat!("essen", "-"))) && Essen::ID == "essen");
+    }
+
+    #[test]
+    fn titles_are_the_same_in_both_languages() {
+        let data: serde_json::Value = serde_json::from_str(Essen::EDITION).expect("JSON");
+        let tiles = data["tiles"].as_array().expect("a list");
+        assert!(tiles.iter().all(|tile| tile["name"]["fr"] == tile["name"]["en"]), "a title is a proper name");
+    }
+}
