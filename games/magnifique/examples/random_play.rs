@@ -1,5 +1,7 @@
 //! How fast random games are: `cargo run --release -p magnifique --example random_play -- [games]`.
 
+#![expect(clippy::disallowed_types, reason = "speed is measured with a clock; the rules have none")]
+
 use std::time::Instant;
 
 use kernel::{Edition, FastChance, random_game};

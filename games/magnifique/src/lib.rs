@@ -28,6 +28,7 @@ pub mod scoring;
 mod setup;
 pub mod state;
 pub mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

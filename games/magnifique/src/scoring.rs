@@ -11,7 +11,7 @@ use crate::flow::{Play, Table};
 use crate::state::{Place, Player};
 
 /// MAG-7.3: a part of a result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
     /// Points of completed posters.
@@ -103,7 +103,7 @@ impl Serialize for Points {
 
 impl<'de> Deserialize<'de> for Points {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let listed = std::collections::HashMap::<Part, i16>::deserialize(deserializer)?;
+        let listed = std::collections::BTreeMap::<Part, i16>::deserialize(deserializer)?;
         Ok(Self(std::array::from_fn(|index| listed.get(&Part::ALL[index]).copied().unwrap_or(0))))
     }
 }

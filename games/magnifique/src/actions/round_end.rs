@@ -55,6 +55,11 @@ impl Table<'_> {
         self.highest_with(HELD_CARDS)
     }
 
+    /// Who scores the next card.
+    pub fn next_to_score(self) -> Option<Seat> {
+        self.highest_with(HELD_CARDS + 1)
+    }
+
     /// MAG-2.14: a place counted from the bottom of the track.
     fn height(self, place: Place) -> usize {
         const WAITING: usize = 4;
@@ -135,7 +140,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// D-RESOLVE for the next player in the same order, or on to CLEANUP.
     fn ask_card(&mut self) {
-        match self.table().highest_with(HELD_CARDS + 1) {
+        match self.table().next_to_score() {
             Some(seat) => {
                 self.state.active = seat;
                 self.restart(Step::Resolve);

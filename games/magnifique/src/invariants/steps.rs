@@ -23,7 +23,7 @@ impl Check<'_> {
         let has_place = |tile: Tile| table.in_supply(tile) > 0 && table.game.has_place(tile, table.covered());
         let may_build = |tile: Tile, cause: TileCause| has_hue() && has_place(tile) && (cause == TileCause::CardBonus || action == Some(MainAction::Build));
         match step {
-            Step::Draft | Step::SoloCards | Step::Die | Step::Card { .. } | Step::Over | Step::Resolve => true,
+            Step::Draft | Step::SoloCards | Step::Die | Step::Card { .. } | Step::Over => true,
             Step::TalentSetup => !table.is_solo(),
             Step::SoloTalent | Step::Solo => table.is_solo(),
             Step::Mod | Step::Colour => action.is_none() && state.turn.is_some_and(|turn| turn.hue == table.die().colour.hue()),
@@ -54,7 +54,8 @@ impl Check<'_> {
             }
             Step::Lot => table.next_to_pick() == Some(state.active),
             Step::LotDiscard => table.players() == 2 && state.lots.iter().flatten().count() == 2 && table.me().cards.len() == 5,
-            Step::PayCoins { card } => table.me().held(card).is_some() && table.game.card(card).max_coins() > 0,
+            Step::Resolve => table.next_to_score() == Some(state.active),
+            Step::PayCoins { card } => table.next_to_score() == Some(state.active) && table.me().held(card).is_some() && table.game.card(card).max_coins() > 0,
         }
     }
 

@@ -1,0 +1,86 @@
+//! Refusals in words.
+
+use kernel::Sentence;
+
+use super::things::{say_action_name, say_colour, say_die_face, say_talent, say_tile};
+use crate::Illegal;
+use crate::components::Magnifique;
+
+impl Magnifique {
+    pub(super) fn say_refusal(&self, illegal: &Illegal) -> Sentence {
+        use Illegal as I;
+        let plain = |id: &'static str| Sentence::new(id);
+        match *illegal {
+            I::NotAwaited { .. } => plain("magnifique-no-not-awaited"),
+            I::AnotherDecision => plain("magnifique-no-another-decision"),
+            I::Unreadable => plain("magnifique-no-unreadable"),
+            I::NotInHand { card } => plain("magnifique-no-not-in-hand").say("card", self.say_card(card)),
+            I::TalentNotOpen { talent } | I::SoloTalentNotOpen { talent } => plain("magnifique-no-talent-not-open").say("talent", say_talent(talent)),
+            I::NotDrawn { card } => plain("magnifique-no-not-drawn").say("card", self.say_card(card)),
+            I::NoPosterToDiscard { place } => plain("magnifique-no-poster-there").number("place", i64::from(place) + 1),
+            I::NoReserveDie { hue } => plain("magnifique-no-reserve-die").say("colour", say_colour(hue.into())),
+            I::NotInPool { die } => plain("magnifique-no-not-in-pool").say("die", say_die_face(die)),
+            I::NotAnOwnCard { card } | I::CardNotHeld { card } => plain("magnifique-no-not-own-card").say("card", self.say_card(card)),
+            I::CardHasDie { card } => plain("magnifique-no-card-has-die").say("card", self.say_card(card)),
+            I::NotAColour => plain("magnifique-no-not-a-colour"),
+            I::DieSettled => plain("magnifique-no-die-settled"),
+            I::ActionImpossible { action } => plain("magnifique-no-action").say("action", say_action_name(action)),
+            I::CanCommit => plain("magnifique-no-can-commit"),
+            I::BonusUsed => plain("magnifique-no-bonus-used"),
+            I::BonusTiming => plain("magnifique-no-bonus-timing"),
+            I::NothingToCopy => plain("magnifique-no-nothing-to-copy"),
+            I::NotCopied { card } => plain("magnifique-no-not-copied").say("card", self.say_card(card)),
+            I::BonusColour { hue } => plain("magnifique-no-bonus-colour").say("colour", say_colour(hue.into())),
+            I::TooExpensive => plain("magnifique-no-too-expensive"),
+            I::NoPlaceForBonusTile { tile } => plain("magnifique-no-place").say("tile", say_tile(tile)),
+            I::TalentTiming { talent } => plain("magnifique-no-talent-timing").say("talent", say_talent(talent)),
+            I::TalentNotOwned { talent } => plain("magnifique-no-talent-not-owned").say("talent", say_talent(talent)),
+            I::TalentOfOtherAction { talent } => plain("magnifique-no-talent-action").say("talent", say_talent(talent)),
+            I::TalentUsed { talent } => plain("magnifique-no-talent-used").say("talent", say_talent(talent)),
+            I::NoPawn { talent } => plain("magnifique-no-pawn").say("talent", say_talent(talent)),
+            I::GemOfOtherColour { gem } => plain("magnifique-no-gem-colour").key("gem", gem.name()),
+            I::NoGem { gem } => plain("magnifique-no-gem").key("gem", gem.name()),
+            I::NoEmptyLevel => plain("magnifique-no-empty-level"),
+            I::NoSuchLevel { level } => plain("magnifique-no-level").number("level", level),
+            I::LevelTooHigh { level, power } => plain("magnifique-no-level-power").number("level", level).number("power", power),
+            I::BadSteps { steps, power } => plain("magnifique-no-steps").number("steps", steps).number("power", power),
+            I::NoSuchSpace { space } => plain("magnifique-no-space").number("space", space),
+            I::SpaceOccupied { space } => plain("magnifique-no-space-occupied").number("space", space),
+            I::SpaceTooHigh { space, power } => plain("magnifique-no-space-power").number("space", space).number("power", power),
+            I::SizeNotOwed { tile } => plain("magnifique-no-size").say("tile", say_tile(tile)),
+            I::ColourNeedsPawn { tile } => plain("magnifique-no-tile-colour").say("tile", say_tile(tile)),
+            I::SoldOut { tile } => plain("magnifique-no-sold-out").say("tile", say_tile(tile)),
+            I::NoPlace { tile } => plain("magnifique-no-place").say("tile", say_tile(tile)),
+            I::NoPlaceTurned { tile, orientation } => {
+                plain("magnifique-no-place-turned").say("tile", say_tile(tile)).number("orientation", i64::from(orientation) + 1)
+            }
+            I::OutsideCamp => plain("magnifique-no-outside"),
+            I::Overlap => plain("magnifique-no-overlap"),
+            I::Apart => plain("magnifique-no-apart"),
+            I::BonusTileDoubled => plain("magnifique-no-bonus-tile-doubled"),
+            I::CannotDouble { talent } => plain("magnifique-no-double").say("talent", say_talent(talent)),
+            I::NotThreeGems => plain("magnifique-no-three-gems"),
+            I::BadPayment => plain("magnifique-no-payment"),
+            I::MustTakePoster => plain("magnifique-no-must-take"),
+            I::NoPosterLeft => plain("magnifique-no-poster-left"),
+            I::NoSuchPlace { place } => plain("magnifique-no-poster-there").number("place", i64::from(place) + 1),
+            I::PosterSlot { slot } => plain("magnifique-no-poster-slot").number("slot", i64::from(slot) + 1),
+            I::SlotsFree => plain("magnifique-no-slots-free"),
+            I::TentSlot { slot } => plain("magnifique-no-tent-slot").number("slot", i64::from(slot) + 1),
+            I::TentsFull => plain("magnifique-no-tents-full"),
+            I::NoHatThere => plain("magnifique-no-hat"),
+            I::NoPosterInSlot { slot } => plain("magnifique-no-poster-in-slot").number("slot", i64::from(slot) + 1),
+            I::NoTentBelow { slot } => plain("magnifique-no-tent-below").number("slot", i64::from(slot) + 1),
+            I::TentServed { slot } => plain("magnifique-no-tent-served").number("slot", i64::from(slot) + 1),
+            I::LimitReached { limit } => plain("magnifique-no-limit").number("limit", limit),
+            I::TilesMissing { slot } => plain("magnifique-no-tiles").number("slot", i64::from(slot) + 1),
+            I::GemsMissing { slot } => plain("magnifique-no-gems-for-poster").number("slot", i64::from(slot) + 1),
+            I::NothingToIgnore => plain("magnifique-no-nothing-to-ignore"),
+            I::NotIgnorable => plain("magnifique-no-not-ignorable"),
+            I::NoPosters => plain("magnifique-no-posters"),
+            I::BadArrangement => plain("magnifique-no-arrangement"),
+            I::NoSuchLot { lot } | I::SoloNoSuchLot { lot } | I::NoLotToDiscard { lot } => plain("magnifique-no-lot").number("lot", i64::from(lot) + 1),
+            I::BadCoins { coins } => plain("magnifique-no-coins").number("coins", coins),
+        }
+    }
+}

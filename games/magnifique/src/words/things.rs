@@ -1,0 +1,125 @@
+//! The things of the box in words.
+
+use kernel::Sentence;
+
+use crate::components::{Bonus, ByColour, CardId, Colour, Hue, Id, Magnifique, MainAction, PosterId, Scoring, Size, Talent, TentId, Tile};
+use crate::state::{Die, Lot, Place};
+
+pub(super) fn say_colour(colour: Colour) -> Sentence {
+    Sentence::new("magnifique-colour").key("colour", colour.name())
+}
+
+pub(super) fn say_tile(tile: Tile) -> Sentence {
+    Sentence::new("magnifique-tile").key("tile", tile.name())
+}
+
+pub(super) fn say_talent(talent: Talent) -> Sentence {
+    Sentence::new("magnifique-talent").key("talent", talent.name())
+}
+
+pub(super) fn say_die_face(die: Die) -> Sentence {
+    Sentence::new("magnifique-die").key("colour", die.colour.name()).number("value", die.value.value())
+}
+
+pub(super) fn say_action_name(action: MainAction) -> Sentence {
+    Sentence::new("magnifique-action").key("action", action.name())
+}
+
+pub(super) fn say_place(place: Place) -> Sentence {
+    match place {
+        Place::Waiting(number) => Sentence::new("magnifique-waiting").number("number", number),
+        Place::Space(power) => Sentence::new("magnifique-space").number("power", power),
+    }
+}
+
+/// So many gems of each type; "none" if there are none.
+pub(super) fn say_gem_list(gems: ByColour) -> Sentence {
+    let kinds = Colour::all().filter(|gem| gems[*gem] > 0);
+    let said: Vec<Sentence> = kinds.map(|gem| Sentence::new("magnifique-gems").number("count", gems[gem]).key("gem", gem.name())).collect();
+    if said.is_empty() { Sentence::new("magnifique-gems-none") } else { Sentence::new("magnifique-list").list("items", said) }
+}
+
+/// A poster by its name alone: for short sentences.
+pub(super) fn say_bare_poster(poster: PosterId) -> Sentence {
+    let name = poster.to_string();
+    let number = name.rsplit('_').next().and_then(|number| number.parse::<u8>().ok()).unwrap_or(0);
+    Sentence::new("magnifique-poster-name").key("character", poster.character().name()).number("number", number)
+}
+
+pub(super) fn say_tent(game: &Magnifique, tent: TentId) -> Sentence {
+    let data = game.tent(tent);
+    let gem = data.gem.map_or("none", Hue::name);
+    Sentence::new("magnifique-tent").number("points", data.points).number("coins", data.coins).key("gem", gem)
+}
+
+impl Magnifique {
+    /// A poster with what it asks and gives.
+    pub(super) fn say_poster(&self, poster: PosterId) -> Sentence {
+        let data = self.poster(poster);
+        let tiles = Tile::all().filter(|tile| data.tiles[tile.index()] > 0);
+        let tiles = tiles.map(|tile| Sentence::new("magnifique-counted").number("count", data.tiles[tile.index()]).say("thing", say_tile(tile)));
+        let gems = ByColour([data.gems[0], data.gems[1], data.gems[2], 0]);
+        Sentence::new(if gems.total() == 0 { "magnifique-poster" } else { "magnifique-poster-with-gems" })
+            .say("name", say_bare_poster(poster))
+            .list("tiles", tiles)
+            .say("gems", say_gem_list(gems))
+            .number("points", data.points)
+            .number("coins", data.coins)
+    }
+
+    /// A master card: its bonus and what it scores.
+    pub(super) fn say_card(&self, card: CardId) -> Sentence {
+        let data = self.card(card);
+        Sentence::new("magnifique-card")
+            .key("id", card.to_string())
+            .say("bonus", say_bonus(data.bonus))
+            .say("scoring", say_scoring(data.scoring).number("points", data.points))
+            .number("max", data.max)
+    }
+
+    pub(super) fn say_lot(&self, lot: Lot) -> Sentence {
+        match lot.talent {
+            Some(talent) => Sentence::new("magnifique-lot").say("card", self.say_card(lot.card)).say("talent", say_talent(talent)),
+            None => self.say_card(lot.card),
+        }
+    }
+}
+
+fn say_bonus(bonus: Bonus) -> Sentence {
+    let simple = |id: &'static str| Sentence::new(id);
+    match bonus {
+        Bonus::PlusColour { hue, power } => simple("magnifique-bonus-plus-colour").key("colour", hue.name()).number("power", power),
+        Bonus::PlusAny { power } => simple("magnifique-bonus-plus-any").number("power", power),
+        Bonus::SetDie => simple("magnifique-bonus-set-die"),
+        Bonus::Copy => simple("magnifique-bonus-copy"),
+        Bonus::Coins { coins } => simple("magnifique-bonus-coins").number("coins", coins),
+        Bonus::Points { points } => simple("magnifique-bonus-points").number("points", points),
+        Bonus::Gem { gem } => simple("magnifique-bonus-gem").key("gem", gem.name()),
+        Bonus::Poster => simple("magnifique-bonus-poster"),
+        Bonus::CoinsForTalent { coins } => simple("magnifique-bonus-coins-for-talent").number("coins", coins),
+        Bonus::TalentForSmall { hue } => simple("magnifique-bonus-talent-for-small").say("tile", say_tile(Tile::of(Size::Small, hue))),
+        Bonus::GemsForSmall { hue } => simple("magnifique-bonus-gems-for-small").say("tile", say_tile(Tile::of(Size::Small, hue))),
+    }
+}
+
+fn say_scoring(scoring: Scoring) -> Sentence {
+    match scoring {
+        Scoring::Tiles(tile) => Sentence::new("magnifique-scoring-tiles").say("tile", say_tile(tile)),
+        Scoring::TilesOfSize(size) => Sentence::new("magnifique-scoring-size").key("size", size.name()),
+        Scoring::Rectangle => Sentence::new("magnifique-scoring-rectangle"),
+        Scoring::Group(hue) => Sentence::new("magnifique-scoring-group").key("colour", hue.name()),
+        Scoring::Columns => Sentence::new("magnifique-scoring-columns"),
+        Scoring::Rows => Sentence::new("magnifique-scoring-rows"),
+        Scoring::Tents => Sentence::new("magnifique-scoring-tents"),
+        Scoring::Gems => Sentence::new("magnifique-scoring-gems"),
+        Scoring::PayCoins => Sentence::new("magnifique-scoring-pay-coins"),
+        Scoring::PerformanceSpace => Sentence::new("magnifique-scoring-space"),
+        Scoring::Character => Sentence::new("magnifique-scoring-character"),
+        Scoring::DistinctCharacters => Sentence::new("magnifique-scoring-distinct"),
+        Scoring::PosterColour(hue) => Sentence::new("magnifique-scoring-posters").key("colour", hue.name()),
+        Scoring::Flat => Sentence::new("magnifique-scoring-flat"),
+        Scoring::Talents => Sentence::new("magnifique-scoring-talents"),
+        Scoring::Payment => Sentence::new("magnifique-scoring-payment"),
+        Scoring::DoubleTransparent => Sentence::new("magnifique-scoring-transparent"),
+    }
+}

@@ -1,0 +1,675 @@
+magnifique-name = The Magnificent
+magnifique-pitch = Dice, camps and circus shows: build, travel and perform through three rounds.
+
+magnifique-option-starting_cards = Starting cards
+magnifique-option-starting_cards-help = Ready-made sets for a first game, or a draft of five cards each.
+magnifique-option-starting_cards-sets = Sets
+magnifique-option-starting_cards-draft = Draft
+magnifique-option-board_side = Player boards
+magnifique-option-board_side-help = Side A is the same for everybody; on side B each board has its own goods and layout.
+magnifique-option-board_side-A = Side A
+magnifique-option-board_side-B = Side B
+
+# What lies on the table
+magnifique-number = { $value }
+magnifique-list = { $items }
+magnifique-nothing = nothing
+magnifique-empty = empty
+magnifique-a-poster = a poster
+magnifique-a-lot = a lot
+magnifique-hidden-card = face-down card
+magnifique-colour = { $colour ->
+    [orange] orange
+    [green] green
+    [purple] purple
+   *[transparent] transparent
+}
+magnifique-gem-name = { $gem ->
+    [orange] orange
+    [green] green
+    [purple] purple
+   *[transparent] transparent
+}
+magnifique-gems = { $count } { $gem ->
+    [orange] orange
+    [green] green
+    [purple] purple
+   *[transparent] transparent
+}
+magnifique-gems-none = none
+magnifique-die = { $colour ->
+    [orange] orange
+    [green] green
+    [purple] purple
+   *[transparent] transparent
+} { $value }
+magnifique-tile = { $tile ->
+    [orange_small] Torch (small orange)
+    [green_small] Pen (small green)
+    [purple_small] Caravan (small purple)
+    [orange_large] Brazier (large orange)
+    [green_large] Menagerie (large green)
+   *[purple_large] Magic cabinet (large purple)
+}
+magnifique-counted = { $count } { $thing }
+magnifique-talent = { $talent ->
+    [board_flip] Turn the die over
+    [board_buy_poster] A poster for 2 coins
+    [board_colour] A tile of another colour
+    [board_reverse] Travel backwards
+    [board_rearrange] Rearrange before performing
+    [tile_coins] 2 coins per pawn
+    [tile_gem] A transparent gem
+    [tile_plus1] +1 power per pawn
+    [tile_build2] +2 power for building
+    [tile_large] A large tile for two pawns
+    [tile_double_camp] Double the camp bonuses of a tile
+    [tile_travel3] +3 power for travelling
+    [tile_double_tent] Double the bonus of a tent slot
+    [tile_perform2] +2 power for performing
+    [tile_point] A point per completed poster
+    [tile_ignore] Ignore a required tile
+   *[tile_extra] One more poster per pawn
+}
+magnifique-character = { $character ->
+    [suhayl] Suhayl
+    [larissa] Larissa
+    [bronson] Bronson
+    [kimora] Kimora
+    [lungile] Lungile
+   *[alberic] Alberic
+}
+magnifique-poster-name = { magnifique-character } { $number ->
+    [0] (starting poster)
+   *[other] { $number }
+}
+magnifique-poster = { $name } [{ $tiles }: { $points } points, { $coins } coins]
+magnifique-poster-with-gems = { $name } [{ $tiles }; gems: { $gems }: { $points } points, { $coins } coins]
+magnifique-tent = tent [{ $points } points, { $coins } coins{ $gem ->
+    [none] { "" }
+    [orange] , costs an orange gem
+    [green] , costs a green gem
+   *[purple] , costs a purple gem
+}]
+magnifique-printed-tent = printed tent
+magnifique-no-tent-yet = no tent
+magnifique-card = card { $id } [{ $bonus } | { $scoring }, at most { $max }]
+magnifique-lot = { $card } with the talent “{ $talent }”
+magnifique-bonus-plus-colour = +{ $power } power if the die is { magnifique-colour }
+magnifique-bonus-plus-any = +{ $power } power
+magnifique-bonus-set-die = set the die
+magnifique-bonus-copy = copy another bonus
+magnifique-bonus-coins = { $coins } coins
+magnifique-bonus-points = { $points } points
+magnifique-bonus-gem = 1 { magnifique-gem-name } gem
+magnifique-bonus-poster = a poster
+magnifique-bonus-coins-for-talent = { $coins } coins for a talent pawn
+magnifique-bonus-talent-for-small = a talent pawn for a { $tile }
+magnifique-bonus-gems-for-small = three gems for a { $tile }
+magnifique-scoring-tiles = { $points } per { $tile }
+magnifique-scoring-size = { $points } per { $size ->
+    [small] small
+   *[large] large
+} tile
+magnifique-scoring-rectangle = { $points } per cell of the largest rectangle
+magnifique-scoring-group = { $points } per tile of the largest { magnifique-colour } group
+magnifique-scoring-columns = { $points } per full column
+magnifique-scoring-rows = { $points } per full row
+magnifique-scoring-tents = { $points } per tent
+magnifique-scoring-gems = { $points } per coloured gem
+magnifique-scoring-pay-coins = { $points } per coin paid
+magnifique-scoring-space = the power of your hat’s space
+magnifique-scoring-character = { $points } per completed poster of one character
+magnifique-scoring-distinct = { $points } per different character
+magnifique-scoring-posters = { $points } per completed { magnifique-colour } poster
+magnifique-scoring-flat = { $points } points
+magnifique-scoring-talents = { $points } per talent pawn
+magnifique-scoring-payment = the amount due this round
+magnifique-scoring-transparent = { $points } per pip of transparent dice
+magnifique-action = { $action ->
+    [build] Build
+    [travel] Travel
+   *[perform] Perform
+}
+magnifique-waiting = waiting space { $number }
+magnifique-space = performance space { $power }
+magnifique-track-space = { $power } ({ $posters ->
+    [one] one poster
+   *[other] { $posters } posters
+})
+magnifique-hat = hat of { $who }
+magnifique-blocked = blocked
+magnifique-wagon = wagon
+magnifique-space-gem = { magnifique-gem-name } gem
+magnifique-space-poster = poster
+magnifique-cell-tile = { $tile ->
+    [orange_small] o{ $number }
+    [green_small] g{ $number }
+    [purple_small] p{ $number }
+    [orange_large] O{ $number }
+    [green_large] G{ $number }
+   *[purple_large] P{ $number }
+}
+magnifique-cell-bonus = { $kind ->
+    [coins] { $amount } coins
+    [points] { $amount } pts
+    [gem] gem
+    [pawn] pawn
+   *[poster] { $amount } posters
+}
+
+# What is asked
+magnifique-ask-draft = Keep one card; the others are passed to the left.
+magnifique-ask-talent = Choose a talent tile.
+magnifique-ask-solo-cards = Return a card; four of six stay.
+magnifique-ask-solo = Discard a poster of the display for one more die?
+magnifique-ask-die = Take a die.
+magnifique-ask-card = Which card gets the { $die } die?
+magnifique-ask-change = Change the die?
+magnifique-ask-colour = Which colour is the transparent die?
+magnifique-ask-action = Build, travel or perform? Your power is { $power }.
+magnifique-ask-prepare-build = Which build level? Your power is { $power }.
+magnifique-ask-prepare-travel = How far? Your power is { $power }.
+magnifique-ask-prepare-perform = Which performance space? Your power is { $power }.
+magnifique-ask-tile = Which tile next? Still to build: { $small } small, { $large } large.
+magnifique-ask-orient = How is the { $tile } turned?
+magnifique-ask-place = Where does the { $tile } lie?
+magnifique-ask-double = Double the bonuses of this tile?
+magnifique-ask-copy = Which bonus is copied?
+magnifique-ask-bonus-gems = Which three gems for the { $tile }?
+magnifique-ask-poster = Which poster do you take? ({ $left ->
+    [one] one to gain
+   *[other] { $left } to gain
+})
+magnifique-ask-poster-slot = Where does { $poster } go?
+magnifique-ask-travelling = The wagon is moving.
+magnifique-ask-tent = Take the tent?
+magnifique-ask-tent-slot = Which slot gets the tent?
+magnifique-ask-hat = Which hat moves to space { $space }?
+magnifique-ask-show = Which poster is performed? ({ $completed } so far)
+magnifique-ask-ignore = Which required tile is ignored?
+magnifique-ask-gems = How do you pay the poster of slot { $slot }?
+magnifique-ask-arrange = Arrange your posters: slot { $slot }.
+magnifique-ask-end = Anything else before your turn ends?
+magnifique-ask-lot = Take a lot.
+magnifique-ask-lot-discard = Discard one of the two lots left.
+magnifique-ask-resolve = Score one of your five cards.
+magnifique-ask-pay-coins = How many coins for { $card }?
+magnifique-ask-nothing = Nothing is left to decide.
+
+# What can be done
+magnifique-do-keep-card = Keep { $card }
+magnifique-do-take-talent = Take “{ $talent }”
+magnifique-do-return-card = Return { $card }
+magnifique-do-keep-pool = Keep the dice as they are
+magnifique-do-roll-reserve = Discard { $poster } (place { $place }) and roll a die of its colour
+magnifique-do-take-die = Take the { $die } die
+magnifique-do-place-die = Put the die on { $card }
+magnifique-do-flip = Turn the die over (one pawn)
+magnifique-do-set-die = Set the die to { $value }
+magnifique-do-keep-die = Keep the die as it is
+magnifique-do-use-colour = Use it as { $colour }
+magnifique-do-change-action = Choose another action
+magnifique-do-use-bonus = Use the bonus of the card
+magnifique-do-use-talent = Use the talent “{ $talent }”
+magnifique-do-spend-gem = Spend a { magnifique-gem-name } gem (+{ $power } power)
+magnifique-do-build = Level { $level }: { $small } small, { $large } large
+magnifique-do-build-nothing = No level: only the talent for a large tile
+magnifique-do-travel = { $steps ->
+    [one] One space
+   *[other] { $steps } spaces
+}
+magnifique-do-perform = Space { $space }: { $posters ->
+    [one] one poster
+   *[other] { $posters } posters
+}
+magnifique-do-build-tile = Build { $tile }
+magnifique-do-stop = Stop
+magnifique-do-orient = Orientation { $orientation }
+magnifique-do-place-tile = Column { $col }, row { $row }
+magnifique-do-double = Double the bonuses (one pawn)
+magnifique-do-not-double = Take them once
+magnifique-do-copy = Copy { $card }
+magnifique-do-pay-gems = Pay { $gems }
+magnifique-do-draw-poster = Draw from the deck
+magnifique-do-take-poster = Take { $poster } (place { $place })
+magnifique-do-decline-poster = Take none
+magnifique-do-put-poster = Slot { $slot }
+magnifique-do-discard-poster = Discard the new poster
+magnifique-do-take-tent = Take the tent
+magnifique-do-leave-tent = Leave it
+magnifique-do-place-tent = Slot { $slot }
+magnifique-do-place-tent-doubled = Slot { $slot }, bonus doubled (one pawn)
+magnifique-do-move-hat = Move the hat from { $place }
+magnifique-do-complete = Perform { $poster } (slot { $slot })
+magnifique-do-ignore = Ignore { $tile } of { $poster } (slot { $slot })
+magnifique-do-keep-posters = Leave the posters as they are
+magnifique-do-arrange = Next slot: { $poster }
+magnifique-do-arrange-empty = Next slot: empty
+magnifique-do-arrange-slot = Slot { $slot }: { $poster }
+magnifique-do-arrange-slot-empty = Slot { $slot }: empty
+magnifique-do-end-turn = End the turn
+magnifique-do-take-lot = Take lot { $lot }: { $content }
+magnifique-do-discard-lot = Discard lot { $lot }: { $content }
+magnifique-do-score-card = Score { $card }
+magnifique-do-score-card-for = Score { $card } for { $points } points
+magnifique-do-pay-coins = Pay { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}
+
+# What happened
+magnifique-did-first = { $who-self ->
+    [yes] You are
+   *[no] { $who } is
+} first player.
+magnifique-did-roll-dice = The dice are rolled: { $dice }.
+magnifique-did-lay-lots = The display is filled: { $lots }.
+magnifique-did-show-poster = New on the poster display (place { $place }): { $poster }.
+magnifique-did-reshuffle = The { $posters } discarded posters become a new deck.
+magnifique-did-lay-tents = Tents on the { magnifique-colour } wheel: { $tents }.
+magnifique-did-deal-board = { $who-self ->
+    [yes] You get
+   *[no] { $who } gets
+} board { $board }, { $coins } coins and { $poster }.
+magnifique-did-give-coins = { $from-self ->
+    [yes] You give
+   *[no] { $from } gives
+} { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} to { $to-self ->
+    [yes] you
+   *[no] { $to }
+}.
+magnifique-did-lay-card = { $who-self ->
+    [yes] You have
+   *[no] { $who } has
+} { $card }.
+magnifique-did-lay-talents = Talent tiles to choose from: { $talents }.
+magnifique-did-take-talent = { $who-self ->
+    [yes] You take
+   *[no] { $who } takes
+} the talent “{ $talent }”.
+magnifique-did-take-hand = Your hand: { $cards }.
+magnifique-did-choose-card = You keep { $card }.
+magnifique-did-return-card = You return { $card }.
+magnifique-did-take-some-hand = { $who } has a hand of { $cards } cards.
+magnifique-did-choose-some-card = { $who } has chosen a card.
+magnifique-did-return-some-card = { $who } returns a card.
+magnifique-did-begin-turn = Round { $round }, turn { $turn }: { $who-self ->
+    [yes] your turn.
+   *[no] { $who }.
+}
+magnifique-did-only-choice = Only one choice for { $who-self ->
+    [yes] you
+   *[no] { $who }
+}: { $choice }.
+magnifique-did-roll-reserve = { $who-self ->
+    [yes] You discard
+   *[no] { $who } discards
+} { $poster } and { $who-self ->
+    [yes] roll
+   *[no] rolls
+} one more die: { $die }.
+magnifique-did-take-die = { $who-self ->
+    [yes] You take
+   *[no] { $who } takes
+} the { $die } die.
+magnifique-did-place-die = { $who-self ->
+    [yes] You put
+   *[no] { $who } puts
+} the { $die } die on { $card }.
+magnifique-did-change-die = { $who-self ->
+    [yes] You change
+   *[no] { $who } changes
+} the die from { $from } to { $to }.
+magnifique-did-choose-colour = { $who-self ->
+    [yes] You use
+   *[no] { $who } uses
+} the transparent die as { $colour }.
+magnifique-did-choose-action = { $who-self ->
+    [yes] You choose
+   *[no] { $who } chooses
+}: { $action }.
+magnifique-did-give-up = { $who-self ->
+    [yes] You give up
+   *[no] { $who } gives up
+}: { $action }.
+magnifique-did-spend-gem = { $who-self ->
+    [yes] You spend
+   *[no] { $who } spends
+} a { magnifique-gem-name } gem: +{ $power } power.
+magnifique-did-use-bonus = { $who-self ->
+    [yes] You use
+   *[no] { $who } uses
+} the bonus of { $card }.
+magnifique-did-copy-bonus = { $who-self ->
+    [yes] You copy
+   *[no] { $who } copies
+} the bonus of { $card }.
+magnifique-did-use-talent = { $who-self ->
+    [yes] You put
+   *[no] { $who } puts
+} { $pawns ->
+    [one] a pawn
+   *[other] { $pawns } pawns
+} on “{ $talent }”.
+magnifique-did-gain-coins = { $who-self ->
+    [yes] You gain
+   *[no] { $who } gains
+} { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}.
+magnifique-did-pay-coins = { $who-self ->
+    [yes] You pay
+   *[no] { $who } pays
+} { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}.
+magnifique-did-gain-gem = { $who-self ->
+    [yes] You gain
+   *[no] { $who } gains
+} a { magnifique-gem-name } gem.
+magnifique-did-overflow = { $who-self ->
+    [yes] You have
+   *[no] { $who } has
+} no room for a { magnifique-gem-name } gem: { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} instead.
+magnifique-did-pay-gems = { $who-self ->
+    [yes] You pay
+   *[no] { $who } pays
+} gems: { $gems }.
+magnifique-did-gain-pawn = { $who-self ->
+    [yes] You gain
+   *[no] { $who } gains
+} a talent pawn.
+magnifique-did-miss-pawn = { $who-self ->
+    [yes] You have
+   *[no] { $who } has
+} no talent pawn left to gain.
+magnifique-did-return-pawn = { $who-self ->
+    [yes] You return
+   *[no] { $who } returns
+} a talent pawn to the supply.
+magnifique-did-score = { $who-self ->
+    [yes] You score
+   *[no] { $who } scores
+} { $points ->
+    [one] one point
+   *[other] { $points } points
+} ({ $part }).
+magnifique-did-choose-level = { $who-self ->
+    [yes] You build
+   *[no] { $who } builds
+} at level { $level }: { $small } small, { $large } large.
+magnifique-did-choose-no-level = { $who-self ->
+    [yes] You choose
+   *[no] { $who } chooses
+} no build level.
+magnifique-did-build = { $who-self ->
+    [yes] You build
+   *[no] { $who } builds
+} { $tile } at column { $col }, row { $row }.
+magnifique-did-move-wagon = The { magnifique-colour } wagon { $who-self ->
+    [yes] of your turn
+   *[no] in { $who }’s turn
+} enters space { $space }.
+magnifique-did-draw-poster = { $who-self ->
+    [yes] You draw
+   *[no] { $who } draws
+} { $poster }.
+magnifique-did-take-poster = { $who-self ->
+    [yes] You take
+   *[no] { $who } takes
+} { $poster } from the display.
+magnifique-did-decline-poster = { $who-self ->
+    [yes] You take
+   *[no] { $who } takes
+} no poster.
+magnifique-did-put-poster = { $poster } goes into slot { $slot } of { $who-self ->
+    [yes] your board.
+   *[no] { $who }’s board.
+}
+magnifique-did-discard-poster = { $who-self ->
+    [yes] You discard
+   *[no] { $who } discards
+} { $poster }.
+magnifique-did-lose-posters = There is no poster left for { $who-self ->
+    [yes] you
+   *[no] { $who }
+}: { $posters ->
+    [one] one is
+   *[other] { $posters } are
+} lost.
+magnifique-did-take-tent = { $who-self ->
+    [yes] You take
+   *[no] { $who } takes
+} the { $tent } into slot { $slot }.
+magnifique-did-leave-tent = { $who-self ->
+    [yes] You leave
+   *[no] { $who } leaves
+} the { $tent } where it is.
+magnifique-did-move-hat = { $who-self ->
+    [yes] Your hat
+   *[no] { $who }’s hat
+} is on { $place } now.
+magnifique-did-ignore = { $who-self ->
+    [yes] You ignore
+   *[no] { $who } ignores
+} { $tile } of the poster in slot { $slot }.
+magnifique-did-complete = { $who-self ->
+    [yes] You complete
+   *[no] { $who } completes
+} { $poster }!
+magnifique-did-arrange = { $who-self ->
+    [yes] You rearrange
+   *[no] { $who } rearranges
+} the posters: { $posters }.
+magnifique-did-end-turn = { $who-self ->
+    [yes] Your turn
+   *[no] { $who }’s turn
+} ends.
+magnifique-did-pay-dues = { $who-self ->
+    [yes] You pay
+   *[no] { $who } pays
+} { $due ->
+    [one] one coin
+   *[other] { $due } coins
+} for the dice.
+magnifique-did-pay-part = { $who-self ->
+    [yes] You owe
+   *[no] { $who } owes
+} { $due } coins for the dice and { $who-self ->
+    [yes] pay
+   *[no] pays
+} { $paid }.
+magnifique-did-return-hat = { $who-self ->
+    [yes] Your lower hat
+   *[no] { $who }’s lower hat
+} comes back from { $place }.
+magnifique-did-take-lot = { $who-self ->
+    [yes] You take
+   *[no] { $who } takes
+} a lot: { $lot }.
+magnifique-did-discard-lot = Lot { $number } leaves the game: { $lot }.
+magnifique-did-score-card = { $who-self ->
+    [yes] You score
+   *[no] { $who } scores
+} { $card }{ $coins ->
+    [0] { "" }
+   *[other] , paying { $coins } coins
+}.
+magnifique-did-halve-card = Half value for { $who-self ->
+    [yes] your
+   *[no] { $who }’s
+} { $card }{ $coins ->
+    [0] { "" }
+   *[other] , with { $coins } coins paid
+}.
+magnifique-did-count-zones = { $who-self ->
+    [yes] You have
+   *[no] { $who } has
+} { $zones ->
+    [one] one full zone
+   *[other] { $zones } full zones
+}{ $gems ->
+    [0] { "" }
+   *[other] , { $gems } cells of them covered by gems
+}.
+magnifique-did-end-round = Round { $round } is over.
+magnifique-did-end-game = The game is over.
+
+# What is refused
+magnifique-no-not-awaited = It is not your decision now.
+magnifique-no-another-decision = Another decision is awaited first.
+magnifique-no-unreadable = That is no move of this game.
+magnifique-no-not-in-hand = { $card } is not in your hand.
+magnifique-no-talent-not-open = The talent “{ $talent }” does not lie open.
+magnifique-no-not-drawn = { $card } is not among the cards you drew.
+magnifique-no-poster-there = There is no poster at place { $place } of the display.
+magnifique-no-reserve-die = The reserve has no { $colour } die left.
+magnifique-no-not-in-pool = The main tent holds no { $die } die.
+magnifique-no-not-own-card = { $card } is not yours.
+magnifique-no-card-has-die = { $card } already carries a die.
+magnifique-no-not-a-colour = Choose orange, green or purple.
+magnifique-no-die-settled = A die is changed only right after it was taken.
+magnifique-no-action = You cannot choose this now: { $action }.
+magnifique-no-can-commit = You can still carry out the chosen action.
+magnifique-no-bonus-used = You have already used the bonus of your card.
+magnifique-no-bonus-timing = The bonus of your card is for another moment.
+magnifique-no-nothing-to-copy = None of your other cards has a bonus to copy now.
+magnifique-no-not-copied = The bonus of { $card } cannot be copied.
+magnifique-no-bonus-colour = This bonus needs a die that is { $colour }.
+magnifique-no-too-expensive = You cannot pay for this.
+magnifique-no-talent-timing = “{ $talent }” is for another moment.
+magnifique-no-talent-not-owned = You do not own the talent “{ $talent }”.
+magnifique-no-talent-action = “{ $talent }” belongs to another action.
+magnifique-no-talent-used = You have already used “{ $talent }” in this turn.
+magnifique-no-pawn = You have not enough pawns for “{ $talent }”.
+magnifique-no-gem-colour = A { magnifique-gem-name } gem adds no power to this die.
+magnifique-no-gem = You store no { magnifique-gem-name } gem.
+magnifique-no-empty-level = Without the talent for a large tile, choose a real build level.
+magnifique-no-level = There is no build level { $level }.
+magnifique-no-level-power = Level { $level } is out of reach with a power of { $power }.
+magnifique-no-steps = { $steps } spaces: with a power of { $power } you move at least 1 and at most { $power }.
+magnifique-no-space = There is no performance space { $space }.
+magnifique-no-space-occupied = A hat is already on space { $space }.
+magnifique-no-space-power = Space { $space } is out of reach with a power of { $power }.
+magnifique-no-size = No tile of this size is left to build: { $tile }.
+magnifique-no-tile-colour = { $tile } has another colour than your die, and no pawn is left to allow it.
+magnifique-no-sold-out = { $tile }: sold out.
+magnifique-no-place = { $tile } finds no place in your camp.
+magnifique-no-place-turned = { $tile } finds no place in orientation { $orientation }.
+magnifique-no-outside = The tile would reach outside your camp.
+magnifique-no-overlap = The tile would lie on another one.
+magnifique-no-apart = The tile must share an edge with one already built.
+magnifique-no-bonus-tile-doubled = Bonuses of a tile from a card are never doubled.
+magnifique-no-double = You cannot use “{ $talent }” now.
+magnifique-no-three-gems = Pay exactly three gems that you store.
+magnifique-no-payment = These gems do not pay the poster exactly.
+magnifique-no-must-take = With a free slot you must take a poster.
+magnifique-no-poster-left = No poster is left there.
+magnifique-no-poster-slot = The poster cannot go into slot { $slot }.
+magnifique-no-slots-free = With a free slot the new poster must be kept.
+magnifique-no-tent-slot = The tent cannot go into slot { $slot }.
+magnifique-no-tents-full = You have already collected four tents.
+magnifique-no-hat = None of your hats is there.
+magnifique-no-poster-in-slot = Slot { $slot } has no poster.
+magnifique-no-tent-below = No tent lies below slot { $slot }.
+magnifique-no-tent-served = The tent of slot { $slot } has already served in this performance.
+magnifique-no-limit = This performance completes at most { $limit ->
+    [one] one poster
+   *[other] { $limit } posters
+}.
+magnifique-no-tiles = Camp tiles are missing for the poster of slot { $slot }.
+magnifique-no-gems-for-poster = Gems are missing for the poster of slot { $slot }.
+magnifique-no-nothing-to-ignore = No poster has a required tile to ignore.
+magnifique-no-not-ignorable = This cannot be ignored: only a camp tile of a poster above an unused tent.
+magnifique-no-posters = You have no poster to rearrange.
+magnifique-no-arrangement = The posters cannot be laid out like this.
+magnifique-no-lot = Lot { $lot } is not there.
+magnifique-no-coins = { $coins } coins cannot be paid for this card.
+
+# The position
+magnifique-told-table = The table
+magnifique-told-round = Round { $round } of 3; first player: { $who }.
+magnifique-told-pool = Dice in the main tent: { $dice }.
+magnifique-told-decks = Cards left: { $master } master cards, { $talents } talent tiles, { $posters } posters.
+magnifique-told-reserve = Dice in reserve: { $dice }.
+magnifique-told-solo = Your title so far: { $rank ->
+    [victory] Victory
+    [master] Master of ceremonies
+    [magnificent] Magnificent
+   *[none] none yet
+}.
+magnifique-told-turn = The turn
+magnifique-told-die = The { $die } die lies on { $card }.
+magnifique-told-power = Power { $power }: die { $die }, earlier dice { $earlier }, gems { $gems }, card { $bonus }, talents { $talents }.
+magnifique-told-action = Chosen action: { $action }.
+magnifique-told-players = The players
+magnifique-told-player = { $who }
+magnifique-column-points = Points
+magnifique-column-coins = Coins
+magnifique-column-due = Due
+magnifique-column-gems = Gems
+magnifique-column-pawns = Pawns
+magnifique-column-zones = Zones
+magnifique-told-due = { $due }{ $penalty ->
+    [0] { "" }
+   *[other] { " " }(−{ $penalty } points)
+}
+magnifique-told-pawns = { $ready } ready, { $supply } in supply
+magnifique-told-lots = Lots
+magnifique-told-talents = Open talent tiles
+magnifique-told-posters = Poster display
+magnifique-told-wheel = Wheel: { $colour }
+magnifique-told-track = Performance track
+magnifique-told-cards = { $who-self ->
+    [yes] Your master cards
+   *[no] Master cards of { $who }
+}
+magnifique-told-card = { $card }: { $value } now, { $final } at the end
+magnifique-told-card-die = { $card } (die: { $die })
+magnifique-told-hand = { $who-self ->
+    [yes] Your hand
+   *[no] Hand of { $who }
+}
+magnifique-told-own-talents = { $who-self ->
+    [yes] Your talent tiles
+   *[no] Talent tiles of { $who }
+}
+magnifique-told-slots = { $who-self ->
+    [yes] Your posters and tents
+   *[no] Posters and tents of { $who }
+}
+magnifique-told-slot = Slot { $slot }: { $poster } — { $tent }
+magnifique-completable = { $poster }, ready to perform
+magnifique-missing = { $poster }, missing { $missing }
+magnifique-missing-gems = { $count ->
+    [one] one gem
+   *[other] { $count } gems
+}
+magnifique-missing-tent = a tent
+magnifique-told-camp = { $who-self ->
+    [yes] Your camp
+   *[no] Camp of { $who }
+}
+magnifique-told-points = Points
+
+# The score
+magnifique-part-posters = Posters
+magnifique-part-tents = Tents
+magnifique-part-camp = Camp bonuses
+magnifique-part-tent_slots = Tent slots
+magnifique-part-card_bonus = Card bonuses
+magnifique-part-talents = Talents
+magnifique-part-penalties = Missing coins
+magnifique-part-cards = Cards scored
+magnifique-part-final_cards = Cards at the end
+magnifique-part-final_coins = Coins
+magnifique-part-zones = Zones

@@ -1,0 +1,690 @@
+magnifique-name = Magnifique
+magnifique-pitch = Des dés, des campements et un cirque : construisez, voyagez et jouez pendant trois manches.
+
+magnifique-option-starting_cards = Cartes de départ
+magnifique-option-starting_cards-help = Des séries toutes prêtes pour une première partie, ou un choix successif parmi cinq cartes.
+magnifique-option-starting_cards-sets = Séries
+magnifique-option-starting_cards-draft = Choix successif
+magnifique-option-board_side = Plateaux individuels
+magnifique-option-board_side-help = La face A est la même pour tout le monde ; sur la face B, chaque plateau a ses biens et sa disposition.
+magnifique-option-board_side-A = Face A
+magnifique-option-board_side-B = Face B
+
+# Ce qui se trouve sur la table
+magnifique-number = { $value }
+magnifique-list = { $items }
+magnifique-nothing = rien
+magnifique-empty = vide
+magnifique-a-poster = une affiche
+magnifique-a-lot = un lot
+magnifique-hidden-card = carte cachée
+magnifique-colour = { $colour ->
+    [orange] orange
+    [green] vert
+    [purple] violet
+   *[transparent] transparent
+}
+magnifique-gem-name = { $gem ->
+    [orange] orange
+    [green] verte
+    [purple] violette
+   *[transparent] transparente
+}
+magnifique-gems = { $count } { $gem ->
+    [orange] orange
+    [green] vert
+    [purple] violet
+   *[transparent] transparent
+}
+magnifique-gems-none = aucune
+magnifique-die = { $colour ->
+    [orange] orange
+    [green] vert
+    [purple] violet
+   *[transparent] transparent
+} { $value }
+magnifique-tile = { $tile ->
+    [orange_small] Torche (petite orange)
+    [green_small] Enclos (petite verte)
+    [purple_small] Roulotte (petite violette)
+    [orange_large] Brasero (grande orange)
+    [green_large] Ménagerie (grande verte)
+   *[purple_large] Cabinet (grande violette)
+}
+magnifique-counted = { $count } { $thing }
+magnifique-talent = { $talent ->
+    [board_flip] Retourner le dé
+    [board_buy_poster] Une affiche pour 2 pièces
+    [board_colour] Une tuile d’une autre couleur
+    [board_reverse] Voyager à rebours
+    [board_rearrange] Réorganiser avant de jouer
+    [tile_coins] 2 pièces par pion
+    [tile_gem] Une gemme transparente
+    [tile_plus1] +1 de puissance par pion
+    [tile_build2] +2 de puissance pour construire
+    [tile_large] Une grande tuile pour deux pions
+    [tile_double_camp] Doubler les bonus d’une tuile
+    [tile_travel3] +3 de puissance pour se déplacer
+    [tile_double_tent] Doubler le bonus d’un emplacement de chapiteau
+    [tile_perform2] +2 de puissance pour se produire
+    [tile_point] Un point par affiche complétée
+    [tile_ignore] Ignorer une tuile demandée
+   *[tile_extra] Une affiche de plus par pion
+}
+magnifique-character = { $character ->
+    [suhayl] Suhayl
+    [larissa] Larissa
+    [bronson] Bronson
+    [kimora] Kimora
+    [lungile] Lungile
+   *[alberic] Alberic
+}
+magnifique-poster-name = { magnifique-character } { $number ->
+    [0] (affiche de départ)
+   *[other] { $number }
+}
+magnifique-poster = { $name } [{ $tiles } : { $points } points, { $coins } pièces]
+magnifique-poster-with-gems = { $name } [{ $tiles } ; gemmes : { $gems } : { $points } points, { $coins } pièces]
+magnifique-tent = chapiteau [{ $points } points, { $coins } pièces{ $gem ->
+    [none] { "" }
+    [orange] , coûte une gemme orange
+    [green] , coûte une gemme verte
+   *[purple] , coûte une gemme violette
+}]
+magnifique-printed-tent = chapiteau imprimé
+magnifique-no-tent-yet = pas de chapiteau
+magnifique-card = carte { $id } [{ $bonus } | { $scoring }, { $max } au plus]
+magnifique-lot = { $card } avec le talent « { $talent } »
+magnifique-bonus-plus-colour = +{ $power } de puissance si le dé est { magnifique-colour }
+magnifique-bonus-plus-any = +{ $power } de puissance
+magnifique-bonus-set-die = régler le dé
+magnifique-bonus-copy = copier un autre bonus
+magnifique-bonus-coins = { $coins } pièces
+magnifique-bonus-points = { $points } points
+magnifique-bonus-gem = 1 gemme { magnifique-gem-name }
+magnifique-bonus-poster = une affiche
+magnifique-bonus-coins-for-talent = { $coins } pièces pour un pion Talent
+magnifique-bonus-talent-for-small = un pion Talent pour la tuile { $tile }
+magnifique-bonus-gems-for-small = trois gemmes pour la tuile { $tile }
+magnifique-scoring-tiles = { $points } par tuile { $tile }
+magnifique-scoring-size = { $points } par { $size ->
+    [small] petite
+   *[large] grande
+} tuile
+magnifique-scoring-rectangle = { $points } par case du plus grand rectangle
+magnifique-scoring-group = { $points } par tuile du plus grand groupe { magnifique-colour }
+magnifique-scoring-columns = { $points } par colonne pleine
+magnifique-scoring-rows = { $points } par ligne pleine
+magnifique-scoring-tents = { $points } par chapiteau
+magnifique-scoring-gems = { $points } par gemme de couleur
+magnifique-scoring-pay-coins = { $points } par pièce payée
+magnifique-scoring-space = la puissance de la case de votre chapeau
+magnifique-scoring-character = { $points } par affiche complétée d’un même personnage
+magnifique-scoring-distinct = { $points } par personnage différent
+magnifique-scoring-posters = { $points } par affiche complétée de couleur { $colour ->
+    [orange] orange
+    [green] verte
+   *[purple] violette
+}
+magnifique-scoring-flat = { $points } points
+magnifique-scoring-talents = { $points } par pion Talent
+magnifique-scoring-payment = le montant dû de la manche
+magnifique-scoring-transparent = { $points } par point des dés transparents
+magnifique-action = { $action ->
+    [build] Construire
+    [travel] Se déplacer
+   *[perform] Se produire
+}
+magnifique-waiting = case d’attente { $number }
+magnifique-space = case de représentation { $power }
+magnifique-track-space = { $power } ({ $posters ->
+    [one] une affiche
+   *[other] { $posters } affiches
+})
+magnifique-hat = chapeau de { $who }
+magnifique-blocked = bloquée
+magnifique-wagon = wagon
+magnifique-space-gem = gemme { magnifique-gem-name }
+magnifique-space-poster = affiche
+magnifique-cell-tile = { $tile ->
+    [orange_small] o{ $number }
+    [green_small] v{ $number }
+    [purple_small] p{ $number }
+    [orange_large] O{ $number }
+    [green_large] V{ $number }
+   *[purple_large] P{ $number }
+}
+magnifique-cell-bonus = { $kind ->
+    [coins] { $amount } pièces
+    [points] { $amount } pts
+    [gem] gemme
+    [pawn] pion
+   *[poster] { $amount } affiches
+}
+
+# Ce qui est demandé
+magnifique-ask-draft = Gardez une carte ; les autres passent à gauche.
+magnifique-ask-talent = Choisissez une tuile Talent.
+magnifique-ask-solo-cards = Rendez une carte ; quatre sur six restent.
+magnifique-ask-solo = Défaussez-vous une affiche du présentoir pour un dé de plus ?
+magnifique-ask-die = Prenez un dé.
+magnifique-ask-card = Quelle carte reçoit le dé { $die } ?
+magnifique-ask-change = Changez-vous le dé ?
+magnifique-ask-colour = De quelle couleur est le dé transparent ?
+magnifique-ask-action = Construire, vous déplacer ou vous produire ? Votre puissance est de { $power }.
+magnifique-ask-prepare-build = Quel niveau de construction ? Votre puissance est de { $power }.
+magnifique-ask-prepare-travel = De combien de cases ? Votre puissance est de { $power }.
+magnifique-ask-prepare-perform = Quelle case de représentation ? Votre puissance est de { $power }.
+magnifique-ask-tile = Quelle tuile ensuite ? Encore à construire : { $small } petites, { $large } grandes.
+magnifique-ask-orient = Comment tourner la tuile { $tile } ?
+magnifique-ask-place = Où poser la tuile { $tile } ?
+magnifique-ask-double = Doublez-vous les bonus de cette tuile ?
+magnifique-ask-copy = Quel bonus copiez-vous ?
+magnifique-ask-bonus-gems = Quelles trois gemmes pour la tuile { $tile } ?
+magnifique-ask-poster = Quelle affiche prenez-vous ? ({ $left ->
+    [one] une à gagner
+   *[other] { $left } à gagner
+})
+magnifique-ask-poster-slot = Où va { $poster } ?
+magnifique-ask-travelling = Le wagon roule.
+magnifique-ask-tent = Prenez-vous le chapiteau ?
+magnifique-ask-tent-slot = Quel emplacement reçoit le chapiteau ?
+magnifique-ask-hat = Quel chapeau va sur la case { $space } ?
+magnifique-ask-show = Quelle affiche jouez-vous ? ({ $completed } jusqu’ici)
+magnifique-ask-ignore = Quelle tuile demandée est ignorée ?
+magnifique-ask-gems = Comment payez-vous l’affiche de l’emplacement { $slot } ?
+magnifique-ask-arrange = Réorganisez vos affiches : emplacement { $slot }.
+magnifique-ask-end = Autre chose avant la fin de votre tour ?
+magnifique-ask-lot = Prenez un lot.
+magnifique-ask-lot-discard = Défaussez l’un des deux lots qui restent.
+magnifique-ask-resolve = Résolvez l’une de vos cinq cartes.
+magnifique-ask-pay-coins = Combien de pièces pour { $card } ?
+magnifique-ask-nothing = Il n’y a plus rien à décider.
+
+# Ce qui peut se faire
+magnifique-do-keep-card = Garder { $card }
+magnifique-do-take-talent = Prendre « { $talent } »
+magnifique-do-return-card = Rendre { $card }
+magnifique-do-keep-pool = Garder les dés tels quels
+magnifique-do-roll-reserve = Défausser { $poster } (place { $place }) et lancer un dé de sa couleur
+magnifique-do-take-die = Prendre le dé { $die }
+magnifique-do-place-die = Poser le dé sur { $card }
+magnifique-do-flip = Retourner le dé (un pion)
+magnifique-do-set-die = Régler le dé sur { $value }
+magnifique-do-keep-die = Garder le dé tel quel
+magnifique-do-use-colour = Le compter comme { $colour }
+magnifique-do-change-action = Choisir une autre action
+magnifique-do-use-bonus = Utiliser le bonus de la carte
+magnifique-do-use-talent = Utiliser le talent « { $talent } »
+magnifique-do-spend-gem = Dépenser une gemme { magnifique-gem-name } (+{ $power } de puissance)
+magnifique-do-build = Niveau { $level } : { $small } petites, { $large } grandes
+magnifique-do-build-nothing = Aucun niveau : seulement le talent de la grande tuile
+magnifique-do-travel = { $steps ->
+    [one] Une case
+   *[other] { $steps } cases
+}
+magnifique-do-perform = Case { $space } : { $posters ->
+    [one] une affiche
+   *[other] { $posters } affiches
+}
+magnifique-do-build-tile = Construire { $tile }
+magnifique-do-stop = Arrêter
+magnifique-do-orient = Orientation { $orientation }
+magnifique-do-place-tile = Colonne { $col }, ligne { $row }
+magnifique-do-double = Doubler les bonus (un pion)
+magnifique-do-not-double = Les prendre une seule fois
+magnifique-do-copy = Copier { $card }
+magnifique-do-pay-gems = Payer { $gems }
+magnifique-do-draw-poster = Piocher
+magnifique-do-take-poster = Prendre { $poster } (place { $place })
+magnifique-do-decline-poster = N’en prendre aucune
+magnifique-do-put-poster = Emplacement { $slot }
+magnifique-do-discard-poster = Défausser la nouvelle affiche
+magnifique-do-take-tent = Prendre le chapiteau
+magnifique-do-leave-tent = Le laisser
+magnifique-do-place-tent = Emplacement { $slot }
+magnifique-do-place-tent-doubled = Emplacement { $slot }, bonus doublé (un pion)
+magnifique-do-move-hat = Déplacer le chapeau depuis la { $place }
+magnifique-do-complete = Jouer { $poster } (emplacement { $slot })
+magnifique-do-ignore = Ignorer { $tile } de { $poster } (emplacement { $slot })
+magnifique-do-keep-posters = Laisser les affiches en place
+magnifique-do-arrange = Emplacement suivant : { $poster }
+magnifique-do-arrange-empty = Emplacement suivant : vide
+magnifique-do-arrange-slot = Emplacement { $slot } : { $poster }
+magnifique-do-arrange-slot-empty = Emplacement { $slot } : vide
+magnifique-do-end-turn = Finir le tour
+magnifique-do-take-lot = Prendre le lot { $lot } : { $content }
+magnifique-do-discard-lot = Défausser le lot { $lot } : { $content }
+magnifique-do-score-card = Résoudre { $card }
+magnifique-do-score-card-for = Résoudre { $card } pour { $points } points
+magnifique-do-pay-coins = Payer { $coins ->
+    [0] 0 pièce
+    [one] une pièce
+   *[other] { $coins } pièces
+}
+
+# Ce qui s’est passé
+magnifique-did-first = { $who-self ->
+    [yes] Vous commencez
+   *[no] { $who } commence
+} la manche.
+magnifique-did-roll-dice = Les dés sont lancés : { $dice }.
+magnifique-did-lay-lots = Le présentoir est rempli : { $lots }.
+magnifique-did-show-poster = Nouvelle affiche au présentoir (place { $place }) : { $poster }.
+magnifique-did-reshuffle = Les { $posters } affiches défaussées forment une nouvelle pioche.
+magnifique-did-lay-tents = Chapiteaux de la roue { $colour ->
+    [orange] orange
+    [green] verte
+   *[purple] violette
+} : { $tents }.
+magnifique-did-deal-board = { $who-self ->
+    [yes] Vous recevez
+   *[no] { $who } reçoit
+} le plateau { $board }, { $coins } pièces et { $poster }.
+magnifique-did-give-coins = { $from-self ->
+    [yes] Vous donnez
+   *[no] { $from } donne
+} { $coins ->
+    [one] une pièce
+   *[other] { $coins } pièces
+} à { $to-self ->
+    [yes] vous
+   *[no] { $to }
+}.
+magnifique-did-lay-card = { $who-self ->
+    [yes] Vous avez
+   *[no] { $who } a
+} { $card }.
+magnifique-did-lay-talents = Tuiles Talent au choix : { $talents }.
+magnifique-did-take-talent = { $who-self ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+} le talent « { $talent } ».
+magnifique-did-take-hand = Votre main : { $cards }.
+magnifique-did-choose-card = Vous gardez { $card }.
+magnifique-did-return-card = Vous rendez { $card }.
+magnifique-did-take-some-hand = { $who } a { $cards } cartes en main.
+magnifique-did-choose-some-card = { $who } a choisi une carte.
+magnifique-did-return-some-card = { $who } rend une carte.
+magnifique-did-begin-turn = Manche { $round }, tour { $turn } : { $who-self ->
+    [yes] à vous.
+   *[no] { $who }.
+}
+magnifique-did-only-choice = Un seul choix pour { $who-self ->
+    [yes] vous
+   *[no] { $who }
+} : { $choice }.
+magnifique-did-roll-reserve = { $who-self ->
+    [yes] Vous défaussez
+   *[no] { $who } défausse
+} { $poster } et { $who-self ->
+    [yes] lancez
+   *[no] lance
+} un dé de plus : { $die }.
+magnifique-did-take-die = { $who-self ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+} le dé { $die }.
+magnifique-did-place-die = { $who-self ->
+    [yes] Vous posez
+   *[no] { $who } pose
+} le dé { $die } sur { $card }.
+magnifique-did-change-die = { $who-self ->
+    [yes] Vous changez
+   *[no] { $who } change
+} le dé de { $from } en { $to }.
+magnifique-did-choose-colour = { $who-self ->
+    [yes] Vous comptez
+   *[no] { $who } compte
+} le dé transparent comme { $colour }.
+magnifique-did-choose-action = { $who-self ->
+    [yes] Vous choisissez
+   *[no] { $who } choisit
+} : { $action }.
+magnifique-did-give-up = { $who-self ->
+    [yes] Vous renoncez
+   *[no] { $who } renonce
+} : { $action }.
+magnifique-did-spend-gem = { $who-self ->
+    [yes] Vous dépensez
+   *[no] { $who } dépense
+} une gemme { magnifique-gem-name } : +{ $power } de puissance.
+magnifique-did-use-bonus = { $who-self ->
+    [yes] Vous utilisez
+   *[no] { $who } utilise
+} le bonus de { $card }.
+magnifique-did-copy-bonus = { $who-self ->
+    [yes] Vous copiez
+   *[no] { $who } copie
+} le bonus de { $card }.
+magnifique-did-use-talent = { $who-self ->
+    [yes] Vous placez
+   *[no] { $who } place
+} { $pawns ->
+    [one] un pion
+   *[other] { $pawns } pions
+} sur « { $talent } ».
+magnifique-did-gain-coins = { $who-self ->
+    [yes] Vous gagnez
+   *[no] { $who } gagne
+} { $coins ->
+    [0] 0 pièce
+    [one] une pièce
+   *[other] { $coins } pièces
+}.
+magnifique-did-pay-coins = { $who-self ->
+    [yes] Vous payez
+   *[no] { $who } paie
+} { $coins ->
+    [0] 0 pièce
+    [one] une pièce
+   *[other] { $coins } pièces
+}.
+magnifique-did-gain-gem = { $who-self ->
+    [yes] Vous gagnez
+   *[no] { $who } gagne
+} une gemme { magnifique-gem-name }.
+magnifique-did-overflow = Plus de place pour une gemme { magnifique-gem-name } : { $who-self ->
+    [yes] vous recevez
+   *[no] { $who } reçoit
+} { $coins ->
+    [0] 0 pièce
+    [one] une pièce
+   *[other] { $coins } pièces
+} à la place.
+magnifique-did-pay-gems = { $who-self ->
+    [yes] Vous payez
+   *[no] { $who } paie
+} des gemmes : { $gems }.
+magnifique-did-gain-pawn = { $who-self ->
+    [yes] Vous gagnez
+   *[no] { $who } gagne
+} un pion Talent.
+magnifique-did-miss-pawn = { $who-self ->
+    [yes] Vous n’avez
+   *[no] { $who } n’a
+} plus de pion Talent à gagner.
+magnifique-did-return-pawn = { $who-self ->
+    [yes] Vous remettez
+   *[no] { $who } remet
+} un pion Talent en réserve.
+magnifique-did-score = { $who-self ->
+    [yes] Vous marquez
+   *[no] { $who } marque
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $part }).
+magnifique-did-choose-level = { $who-self ->
+    [yes] Vous construisez
+   *[no] { $who } construit
+} au niveau { $level } : { $small } petites, { $large } grandes.
+magnifique-did-choose-no-level = { $who-self ->
+    [yes] Vous ne choisissez
+   *[no] { $who } ne choisit
+} aucun niveau de construction.
+magnifique-did-build = { $who-self ->
+    [yes] Vous construisez
+   *[no] { $who } construit
+} { $tile }, colonne { $col }, ligne { $row }.
+magnifique-did-move-wagon = Le wagon { magnifique-colour } { $who-self ->
+    [yes] de votre tour
+   *[no] au tour de { $who }
+} entre en case { $space }.
+magnifique-did-draw-poster = { $who-self ->
+    [yes] Vous piochez
+   *[no] { $who } pioche
+} { $poster }.
+magnifique-did-take-poster = { $who-self ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+} { $poster } au présentoir.
+magnifique-did-decline-poster = { $who-self ->
+    [yes] Vous ne prenez
+   *[no] { $who } ne prend
+} aucune affiche.
+magnifique-did-put-poster = { $poster } va dans l’emplacement { $slot } { $who-self ->
+    [yes] de votre plateau.
+   *[no] du plateau de { $who }.
+}
+magnifique-did-discard-poster = { $who-self ->
+    [yes] Vous défaussez
+   *[no] { $who } défausse
+} { $poster }.
+magnifique-did-lose-posters = Plus d’affiche pour { $who-self ->
+    [yes] vous
+   *[no] { $who }
+} : { $posters ->
+    [one] une est perdue
+   *[other] { $posters } sont perdues
+}.
+magnifique-did-take-tent = { $who-self ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+} le { $tent } dans l’emplacement { $slot }.
+magnifique-did-leave-tent = { $who-self ->
+    [yes] Vous laissez
+   *[no] { $who } laisse
+} le { $tent } sur sa case.
+magnifique-did-move-hat = { $who-self ->
+    [yes] Votre chapeau
+   *[no] Le chapeau de { $who }
+} est maintenant sur la { $place }.
+magnifique-did-ignore = { $who-self ->
+    [yes] Vous ignorez
+   *[no] { $who } ignore
+} { $tile } pour l’affiche de l’emplacement { $slot }.
+magnifique-did-complete = { $who-self ->
+    [yes] Vous complétez
+   *[no] { $who } complète
+} { $poster } !
+magnifique-did-arrange = { $who-self ->
+    [yes] Vous réorganisez vos
+   *[no] { $who } réorganise ses
+} affiches : { $posters }.
+magnifique-did-end-turn = { $who-self ->
+    [yes] Votre tour
+   *[no] Le tour de { $who }
+} est fini.
+magnifique-did-pay-dues = { $who-self ->
+    [yes] Vous payez
+   *[no] { $who } paie
+} { $due ->
+    [0] 0 pièce
+    [one] une pièce
+   *[other] { $due } pièces
+} pour les dés.
+magnifique-did-pay-part = { $who-self ->
+    [yes] Vous devez
+   *[no] { $who } doit
+} { $due } pièces pour les dés et { $who-self ->
+    [yes] en payez
+   *[no] en paie
+} { $paid }.
+magnifique-did-return-hat = { $who-self ->
+    [yes] Votre chapeau
+   *[no] Le chapeau de { $who }
+} le plus bas revient de la { $place }.
+magnifique-did-take-lot = { $who-self ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+} un lot : { $lot }.
+magnifique-did-discard-lot = Le lot { $number } quitte le jeu : { $lot }.
+magnifique-did-score-card = { $who-self ->
+    [yes] Vous résolvez
+   *[no] { $who } résout
+} { $card }{ $coins ->
+    [0] { "" }
+   *[other] , en payant { $coins } pièces
+}.
+magnifique-did-halve-card = Moitié de la valeur pour { $who-self ->
+    [yes] vous
+   *[no] { $who }
+} : { $card }{ $coins ->
+    [0] { "" }
+   *[other] , { $coins } pièces payées
+}.
+magnifique-did-count-zones = { $who-self ->
+    [yes] Vous avez
+   *[no] { $who } a
+} { $zones ->
+    [0] 0 zone pleine
+    [one] une zone pleine
+   *[other] { $zones } zones pleines
+}{ $gems ->
+    [0] { "" }
+    [one] , dont une case couverte par une gemme
+   *[other] , dont { $gems } cases couvertes par des gemmes
+}.
+magnifique-did-end-round = La manche { $round } est finie.
+magnifique-did-end-game = La partie est finie.
+
+# Ce qui est refusé
+magnifique-no-not-awaited = Ce n’est pas à vous de décider.
+magnifique-no-another-decision = Une autre décision est attendue d’abord.
+magnifique-no-unreadable = Ce n’est pas un coup de ce jeu.
+magnifique-no-not-in-hand = { $card } n’est pas dans votre main.
+magnifique-no-talent-not-open = Le talent « { $talent } » n’est pas proposé.
+magnifique-no-not-drawn = { $card } n’est pas parmi vos cartes piochées.
+magnifique-no-poster-there = Il n’y a pas d’affiche à la place { $place } du présentoir.
+magnifique-no-reserve-die = Il ne reste pas de dé { $colour } en réserve.
+magnifique-no-not-in-pool = Le chapiteau principal n’a pas de dé { $die }.
+magnifique-no-not-own-card = { $card } n’est pas à vous.
+magnifique-no-card-has-die = { $card } porte déjà un dé.
+magnifique-no-not-a-colour = Choisissez orange, vert ou violet.
+magnifique-no-die-settled = Un dé ne change que juste après avoir été pris.
+magnifique-no-action = Vous ne pouvez pas choisir cela maintenant : { $action }.
+magnifique-no-can-commit = Vous pouvez encore réaliser l’action choisie.
+magnifique-no-bonus-used = Vous avez déjà utilisé le bonus de votre carte.
+magnifique-no-bonus-timing = Le bonus de votre carte sert à un autre moment.
+magnifique-no-nothing-to-copy = Aucune autre de vos cartes n’a de bonus à copier maintenant.
+magnifique-no-not-copied = Le bonus de { $card } ne peut pas être copié.
+magnifique-no-bonus-colour = Ce bonus demande un dé { $colour }.
+magnifique-no-too-expensive = Vous ne pouvez pas payer cela.
+magnifique-no-talent-timing = « { $talent } » sert à un autre moment.
+magnifique-no-talent-not-owned = Vous n’avez pas le talent « { $talent } ».
+magnifique-no-talent-action = « { $talent } » appartient à une autre action.
+magnifique-no-talent-used = Vous avez déjà utilisé « { $talent } » ce tour-ci.
+magnifique-no-pawn = Vous n’avez pas assez de pions pour « { $talent } ».
+magnifique-no-gem-colour = Une gemme { magnifique-gem-name } n’ajoute rien à ce dé.
+magnifique-no-gem = Vous n’avez pas de gemme { magnifique-gem-name }.
+magnifique-no-empty-level = Sans le talent de la grande tuile, choisissez un vrai niveau.
+magnifique-no-level = Il n’y a pas de niveau { $level }.
+magnifique-no-level-power = Le niveau { $level } est hors d’atteinte avec une puissance de { $power }.
+magnifique-no-steps = { $steps } cases : avec une puissance de { $power }, vous avancez de 1 à { $power }.
+magnifique-no-space = Il n’y a pas de case de représentation { $space }.
+magnifique-no-space-occupied = Un chapeau occupe déjà la case { $space }.
+magnifique-no-space-power = La case { $space } est hors d’atteinte avec une puissance de { $power }.
+magnifique-no-size = Aucune tuile de cette taille ne reste à construire : { $tile }.
+magnifique-no-tile-colour = { $tile } n’a pas la couleur de votre dé, et aucun pion ne le permet.
+magnifique-no-sold-out = { $tile } : épuisée.
+magnifique-no-place = { $tile } ne trouve pas de place dans votre campement.
+magnifique-no-place-turned = { $tile } ne trouve pas de place dans l’orientation { $orientation }.
+magnifique-no-outside = La tuile sortirait de votre campement.
+magnifique-no-overlap = La tuile en recouvrirait une autre.
+magnifique-no-apart = La tuile doit toucher par un côté une tuile déjà construite.
+magnifique-no-bonus-tile-doubled = Les bonus d’une tuile venue d’une carte ne se doublent jamais.
+magnifique-no-double = Vous ne pouvez pas utiliser « { $talent } » maintenant.
+magnifique-no-three-gems = Payez exactement trois de vos gemmes.
+magnifique-no-payment = Ces gemmes ne paient pas exactement l’affiche.
+magnifique-no-must-take = Avec un emplacement libre, vous devez prendre une affiche.
+magnifique-no-poster-left = Il n’y a plus d’affiche là.
+magnifique-no-poster-slot = L’affiche ne peut pas aller dans l’emplacement { $slot }.
+magnifique-no-slots-free = Avec un emplacement libre, la nouvelle affiche se garde.
+magnifique-no-tent-slot = Le chapiteau ne peut pas aller dans l’emplacement { $slot }.
+magnifique-no-tents-full = Vous avez déjà quatre chapiteaux.
+magnifique-no-hat = Aucun de vos chapeaux n’est là.
+magnifique-no-poster-in-slot = L’emplacement { $slot } n’a pas d’affiche.
+magnifique-no-tent-below = Il n’y a pas de chapiteau sous l’emplacement { $slot }.
+magnifique-no-tent-served = Le chapiteau de l’emplacement { $slot } a déjà servi dans cette représentation.
+magnifique-no-limit = Cette représentation complète au plus { $limit ->
+    [one] une affiche
+   *[other] { $limit } affiches
+}.
+magnifique-no-tiles = Il manque des tuiles pour l’affiche de l’emplacement { $slot }.
+magnifique-no-gems-for-poster = Il manque des gemmes pour l’affiche de l’emplacement { $slot }.
+magnifique-no-nothing-to-ignore = Aucune affiche n’a de tuile à ignorer.
+magnifique-no-not-ignorable = Cela ne s’ignore pas : seulement une tuile d’une affiche au-dessus d’un chapiteau qui n’a pas servi.
+magnifique-no-posters = Vous n’avez pas d’affiche à réorganiser.
+magnifique-no-arrangement = Les affiches ne peuvent pas être disposées ainsi.
+magnifique-no-lot = Le lot { $lot } n’est pas là.
+magnifique-no-coins = { $coins } pièces ne peuvent pas être payées pour cette carte.
+
+# La position
+magnifique-told-table = La table
+magnifique-told-round = Manche { $round } sur 3 ; commence : { $who }.
+magnifique-told-pool = Dés du chapiteau principal : { $dice }.
+magnifique-told-decks = Cartes en pioche : { $master } cartes Maître, { $talents } tuiles Talent, { $posters } affiches.
+magnifique-told-reserve = Dés en réserve : { $dice }.
+magnifique-told-solo = Votre titre jusqu’ici : { $rank ->
+    [victory] Victoire
+    [master] Maître de cérémonie
+    [magnificent] Magnifique
+   *[none] aucun
+}.
+magnifique-told-turn = Le tour
+magnifique-told-die = Le dé { $die } est sur { $card }.
+magnifique-told-power = Puissance { $power } : dé { $die }, dés précédents { $earlier }, gemmes { $gems }, carte { $bonus }, talents { $talents }.
+magnifique-told-action = Action choisie : { $action }.
+magnifique-told-players = Les joueurs
+magnifique-told-player = { $who }
+magnifique-column-points = Points
+magnifique-column-coins = Pièces
+magnifique-column-due = Dû
+magnifique-column-gems = Gemmes
+magnifique-column-pawns = Pions
+magnifique-column-zones = Zones
+magnifique-told-due = { $due }{ $penalty ->
+    [0] { "" }
+   *[other] { " " }(−{ $penalty } points)
+}
+magnifique-told-pawns = { $ready } prêts, { $supply } en réserve
+magnifique-told-lots = Lots
+magnifique-told-talents = Tuiles Talent proposées
+magnifique-told-posters = Présentoir des affiches
+magnifique-told-wheel = Roue : { $colour }
+magnifique-told-track = Suivi des représentations
+magnifique-told-cards = { $who-self ->
+    [yes] Vos cartes Maître
+   *[no] Cartes Maître de { $who }
+}
+magnifique-told-card = { $card } : { $value } maintenant, { $final } à la fin
+magnifique-told-card-die = { $card } (dé : { $die })
+magnifique-told-hand = { $who-self ->
+    [yes] Votre main
+   *[no] Main de { $who }
+}
+magnifique-told-own-talents = { $who-self ->
+    [yes] Vos tuiles Talent
+   *[no] Tuiles Talent de { $who }
+}
+magnifique-told-slots = { $who-self ->
+    [yes] Vos affiches et chapiteaux
+   *[no] Affiches et chapiteaux de { $who }
+}
+magnifique-told-slot = Emplacement { $slot } : { $poster } — { $tent }
+magnifique-completable = { $poster }, prête à jouer
+magnifique-missing = { $poster }, il manque { $missing }
+magnifique-missing-gems = { $count ->
+    [one] une gemme
+   *[other] { $count } gemmes
+}
+magnifique-missing-tent = un chapiteau
+magnifique-told-camp = { $who-self ->
+    [yes] Votre campement
+   *[no] Campement de { $who }
+}
+magnifique-told-points = Points
+
+# Le décompte
+magnifique-part-posters = Affiches
+magnifique-part-tents = Chapiteaux
+magnifique-part-camp = Bonus du campement
+magnifique-part-tent_slots = Emplacements de chapiteau
+magnifique-part-card_bonus = Bonus des cartes
+magnifique-part-talents = Talents
+magnifique-part-penalties = Pièces manquantes
+magnifique-part-cards = Cartes résolues
+magnifique-part-final_cards = Cartes à la fin
+magnifique-part-final_coins = Pièces
+magnifique-part-zones = Zones
