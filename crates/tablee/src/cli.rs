@@ -26,22 +26,21 @@ pub struct Cli {
     pub command: Command,
 }
 
+/// What can be done; each is explained where its arguments are.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// List the games with their numbers of players and options
     Games,
-    /// Play a game in the terminal, with people at one keyboard and bots
     Play(play::Args),
     /// Let another program play: JSON requests on stdin, JSON answers on stdout, one a line
+    ///
+    /// Begin with {"cmd":"games"} and {"cmd":"new","game":"fiasko","players":3,"seed":"any text","options":{}}. Then
+    /// act, legal, view, undo and bot (with "seat"), random (with "count"), state, load and record. Seats count from 0.
+    /// Whatever is wrong is answered with {"ok":false,"error":{"rule":…,"message":…}}, and the game stays as it was.
     Referee,
-    /// Let bots play many games and tell who wins how often
     Arena(arena::Args),
-    /// Measure how fast random games are played, beside a hand-written loop without the kernel
     Bench(bench::Args),
-    /// Play random games by the million, with their invariants checked
     Soak(soak::Args),
-    /// Replay the record of a game and tell whether everything in it is true
     Verify(verify::Args),
-    /// Write down a whole game as one page: every state, view, choice and action
     Playthrough(playthrough::Args),
 }

@@ -20,8 +20,8 @@ use seating::Player;
 
 /// Play a game in the terminal, with people at one keyboard and bots.
 ///
-/// Without --seats or --players you sit down with two greedy bots. Type the number of a choice; `?` helps, `u` takes
-/// back, `q` leaves.
+/// Without --seats or --players you sit down with two greedy bots. Type the number of a choice; `?` helps, `r`
+/// shows the rules, `u` takes back, `q` leaves.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -52,7 +52,7 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let session = game.start(seats, &args.table.options(&**game)?, args.table.seed()?)?;
     let screen = if io::stdout().is_terminal() { Screen::Terminal } else { Screen::Page };
-    let mut evening = Evening::new(session, &players, &voice, io::stdin().lock(), io::stdout().lock(), screen);
+    let mut evening = Evening::new(session, game.player_rules(language), &players, &voice, (io::stdin().lock(), io::stdout().lock(), screen));
     evening.play()?;
     if let (Some(file), Some(mut record)) = (&args.record, evening.session().record()) {
         record.seats = players.iter().zip(evening.names()).map(|(player, name)| player.in_record(name)).collect();

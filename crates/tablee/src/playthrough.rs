@@ -46,13 +46,15 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     ensure!(levels.len() <= usize::from(max), "{} is for {min} to {max} players, not {}", game.id(), levels.len());
     let session = game.start(levels.len() as u8, &args.table.options(&**game)?, args.table.seed()?)?;
     let title = voice.say(&Sentence::new(format!("{}-name", game.id())));
-    Page { session, voice: &voice, output: io::stdout().lock() }.write(&title, &levels)?;
+    let names = Seat::all(session.players()).map(|seat| voice.say(&Sentence::new("tool-play-person").number("number", seat.0 + 1))).collect();
+    Page { session, voice: &voice, names, output: io::stdout().lock() }.write(&title, &levels)?;
     Ok(ExitCode::SUCCESS)
 }
 
 struct Page<'a, W> {
     session: Box<dyn AnySession>,
     voice: &'a Voice,
+    names: Vec<String>,
     output: W,
 }
 
@@ -76,7 +78,7 @@ impl<W: Write> Page<'_, W> {
         }
         self.position(&Sentence::new("tool-page-end"))?;
         let standings = self.session.status().standings.unwrap_or_default();
-        for line in self.voice.say_standings(&Audience::default(), &*self.session, &standings) {
+        for line in self.voice.say_standings(&self.audience(Viewer::Spectator), &*self.session, &standings) {
             writeln!(self.output, "{line}")?;
         }
         Ok(())
@@ -91,17 +93,22 @@ impl<W: Write> Page<'_, W> {
                 Viewer::Seat(seat) => Sentence::new("tool-page-seat-sees").seat("who", seat),
                 Viewer::Spectator => Sentence::new("tool-page-spectator-sees"),
             };
-            let audience = Audience { names: Vec::new(), reader: viewer.seat() };
+            let audience = self.audience(viewer);
             let told = position::text(&self.session.told(viewer), self.voice, &audience, "#### ");
-            write!(self.output, "### {}\n\n{told}", self.voice.say(&heading))?;
+            write!(self.output, "### {}\n\n{told}", self.voice.say_to(&self.audience(Viewer::Spectator), &heading))?;
         }
         Ok(())
     }
 
+    fn audience(&self, viewer: Viewer) -> Audience {
+        Audience { names: self.names.clone(), reader: viewer.seat() }
+    }
+
     /// What the seat may do, the chosen action marked.
     fn choices(&mut self, seat: Seat, chosen: &Value) -> io::Result<()> {
-        let audience = Audience { names: Vec::new(), reader: Some(seat) };
-        writeln!(self.output, "### {}\n", self.voice.say(&Sentence::new("tool-page-choices").seat("who", seat)))?;
+        let audience = self.audience(Viewer::Seat(seat));
+        let heading = Sentence::new("tool-page-choices").seat("who", seat);
+        writeln!(self.output, "### {}\n", self.voice.say_to(&self.audience(Viewer::Spectator), &heading))?;
         for offered in self.session.legal(seat) {
             let action: Value = serde_json::from_str(offered.action.get()).expect("an offered action is JSON");
             let mark = if action == *chosen { "**→**" } else { "—" };
@@ -112,8 +119,9 @@ impl<W: Write> Page<'_, W> {
 
     /// What happened: as everybody saw it, and the whole truth as data.
     fn events(&mut self, happened: &Happened) -> io::Result<()> {
+        let everybody = self.audience(Viewer::Spectator);
         for seen in happened.seen.last().into_iter().flatten() {
-            writeln!(self.output, "> {}  ", self.voice.say(&seen.sentence))?;
+            writeln!(self.output, "> {}  ", self.voice.say_to(&everybody, &seen.sentence))?;
         }
         for event in &happened.truth {
             writeln!(self.output, "> `{event}`  ")?;

@@ -7,12 +7,16 @@ use kernel::{Body, Sentence, Told};
 
 use crate::voice::Voice;
 
+/// What stands under a heading when there is nothing.
+const NOTHING: &str = "- —\n";
+
 /// The position as text; each heading is preceded by `mark`.
 pub fn text(told: &Told, voice: &Voice, audience: &Audience, mark: &str) -> String {
     let say = |sentence: &Sentence| voice.say_to(audience, sentence);
     let mut page = String::new();
     for section in &told.sections {
         let body = match &section.body {
+            Body::Lines { lines } if lines.is_empty() => NOTHING.to_owned(),
             Body::Lines { lines } => lines.iter().map(|line| format!("- {}\n", say(line))).collect(),
             Body::Table { columns, rows } => {
                 let head = [String::new()].into_iter().chain(columns.iter().map(say)).collect();
@@ -23,7 +27,7 @@ pub fn text(told: &Told, voice: &Voice, audience: &Audience, mark: &str) -> Stri
             Body::Things { things } => {
                 let things = things.iter().map(|thing| if thing.count == 1 { say(&thing.label) } else { format!("{} × {}", thing.count, say(&thing.label)) });
                 let listed = things.collect::<Vec<_>>().join(", ");
-                if listed.is_empty() { "- —\n".to_owned() } else { format!("- {listed}\n") }
+                if listed.is_empty() { NOTHING.to_owned() } else { format!("- {listed}\n") }
             }
             Body::Track { spaces } => {
                 let space = |space: &kernel::Space| {

@@ -33,7 +33,7 @@ fn serve(registry: &Registry, input: impl BufRead, mut output: impl Write) -> io
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next()? {
         let answer = match line {
-            Line::Whole(text) => referee.answer_safely(text),
+            Line::Whole(text) => referee.unharmed(|referee| referee.answer(text)),
             Line::TooLong => Err(Trouble::new(format!("a request has at most {MAX_LINE} bytes"))),
         };
         answer::write(&mut output, &answer)?;
@@ -49,11 +49,11 @@ struct Referee<'a> {
 }
 
 impl Referee<'_> {
-    /// The answer to a line. A bug in the rules is an answer too; the game then stays as it was.
-    fn answer_safely(&mut self, line: &[u8]) -> Result<Answer, Trouble> {
+    /// The answer, even if a bug in the rules panics: the game then stays as it was.
+    fn unharmed(&mut self, answer: impl FnOnce(&mut Self) -> Result<Answer, Trouble>) -> Result<Answer, Trouble> {
         // A request changes the game only by putting a finished new session in place of the old one, so an unwound
         // request leaves nothing half done.
-        let answered = catch_unwind(AssertUnwindSafe(|| self.answer(line)));
+        let answered = catch_unwind(AssertUnwindSafe(|| answer(self)));
         answered.unwrap_or_else(|_| Err(Trouble::new("internal error: the request was not carried out")))
     }
 
@@ -139,4 +139,30 @@ fn at_table(session: &dyn AnySession, seat: Seat) -> Result<Seat, Trouble> {
 /// Chance for random actions and bots at this point of the game: a function of the seed and what was done so far.
 fn chance_here(session: &dyn AnySession) -> FastChance {
     FastChance::for_game(session.seed(), session.actions_taken() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_bug_in_the_rules_is_answered_and_the_game_stays_as_it_was() {
+        let registry = Registry::built_in();
+        let mut referee = Referee { registry: &registry, session: None };
+        referee.answer(br#"{"cmd":"new","game":"fiasko","players":2,"seed":"bug"}"#).expect("a new game");
+        let before = referee.session().expect("a game").state();
+
+        let answer = referee.unharmed(|referee| {
+            referee.changing(|session| {
+                session.act(Seat(1), &json!({"type": "draw"}))?;
+                panic!("a rule forgot something")
+            })
+        });
+
+        assert!(answer.is_err());
+        assert_eq!(referee.session().expect("a game").state(), before);
+        assert!(referee.answer(br#"{"cmd":"act","seat":1,"action":{"type":"draw"}}"#).is_ok());
+    }
 }

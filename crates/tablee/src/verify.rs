@@ -51,8 +51,8 @@ fn replay(registry: &Registry, bytes: &[u8]) -> Result<Replayed, BadRecord> {
 
 /// Everything that was verified, line by line.
 fn confirm(game: &dyn AnyGame, record: &Record, session: &dyn AnySession, voice: &Voice) -> String {
-    let numbered = |number: usize| (number + 1).to_string();
-    let names = record.seats.iter().enumerate().map(|(index, seat)| if seat.name.is_empty() { numbered(index) } else { seat.name.clone() });
+    let numbered = |number: u8| voice.say(&Sentence::new("tool-play-person").number("number", number));
+    let names = record.seats.iter().zip(1..).map(|(seat, number)| if seat.name.is_empty() { numbered(number) } else { seat.name.clone() });
     let audience = Audience { names: names.collect(), reader: None };
     let mut sentences = vec![
         Sentence::new("tool-verify-good"),

@@ -18,13 +18,13 @@ tool-play-person = Player { $number }
 tool-play-bot = Bot { $number }
 tool-play-seat-person = Seat { $number }: { $who }
 tool-play-seat-bot = Seat { $number }: { $who }, level { $level }
-tool-play-keys = Type the number of your choice. “?” helps, “u” takes back, “q” leaves.
+tool-play-keys = Type the number of your choice. “?” helps, “r” shows the rules, “u” takes back, “q” leaves.
 tool-play-help =
     Type the number of a choice and press Enter.
     “u” takes back the last action, as long as the rules allow it.
-    “q” leaves the game; “?” shows this help.
+    “r” shows the rules of the game; “q” leaves it; “?” shows this help.
     An action can also be typed as JSON, as the referee understands it.
-tool-play-nonsense = Not understood: a number from 1 to { $choices }, “u”, “?” or “q”.
+tool-play-nonsense = Not understood: a number from 1 to { $choices }, “u”, “r”, “?” or “q”.
 tool-play-refused = Refused ({ $rule }): { $reason }
 tool-play-undone = { $who-self ->
     [yes] Your last action is taken back.
@@ -101,6 +101,6 @@ tool-page-head = Seed { $seed }; at the seats: { $levels }. Each step shows the 
 tool-page-opening = Opening
 tool-page-step = Step { $step }
 tool-page-end = The end
-tool-page-seat-sees = What player { $who } sees
+tool-page-seat-sees = What { $who } sees
 tool-page-spectator-sees = What a spectator sees
-tool-page-choices = Player { $who } decides
+tool-page-choices = { $who } decides

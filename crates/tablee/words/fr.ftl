@@ -1,6 +1,6 @@
 # Les mots de l’outil lui-même ; chaque jeu apporte les siens.
 
-tool-games-game = { $id } : { $name }, { $min ->
+tool-games-game = { $id } : { $name }, { $min ->
     [1] seul ou jusqu’à { $max } joueurs
    *[other] de { $min } à { $max } joueurs
 }
@@ -9,23 +9,23 @@ tool-level = { $level ->
     [greedy] gourmand
    *[other] { $level }
 }
-tool-standing = { $rank }. { $who } : { $total } points ({ $parts })
+tool-standing = { $rank }. { $who } : { $total } points ({ $parts })
 tool-part = { $part } { $points }
 
 # Jouer dans le terminal
 tool-play-you = Vous
 tool-play-person = Joueur { $number }
 tool-play-bot = Robot { $number }
-tool-play-seat-person = Place { $number } : { $who }
-tool-play-seat-bot = Place { $number } : { $who }, niveau { $level }
-tool-play-keys = Tapez le numéro de votre choix. « ? » aide, « u » reprend le coup, « q » quitte.
+tool-play-seat-person = Place { $number } : { $who }
+tool-play-seat-bot = Place { $number } : { $who }, niveau { $level }
+tool-play-keys = Tapez le numéro de votre choix. « ? » aide, « r » montre les règles, « u » reprend le coup, « q » quitte.
 tool-play-help =
     Tapez le numéro d’un choix, puis Entrée.
-    « u » reprend le dernier coup, tant que les règles le permettent.
-    « q » quitte la partie ; « ? » affiche cette aide.
+    « u » reprend le dernier coup, tant que les règles le permettent.
+    « r » montre les règles du jeu ; « q » quitte la partie ; « ? » affiche cette aide.
     Un coup peut aussi être tapé en JSON, comme l’arbitre le comprend.
-tool-play-nonsense = Incompris : un nombre de 1 à { $choices }, « u », « ? » ou « q ».
-tool-play-refused = Refusé ({ $rule }) : { $reason }
+tool-play-nonsense = Incompris : un nombre de 1 à { $choices }, « u », « r », « ? » ou « q ».
+tool-play-refused = Refusé ({ $rule }) : { $reason }
 tool-play-undone = { $who-self ->
     [yes] Votre dernier coup est repris.
    *[no] Le dernier coup de { $who } est repris.
@@ -33,63 +33,63 @@ tool-play-undone = { $who-self ->
 tool-play-hide = Appuyez sur Entrée pour cacher vos cartes.
 tool-play-pass = Passez le clavier à { $who }. { $who }, appuyez sur Entrée quand personne d’autre ne regarde.
 tool-play-left = Vous quittez la table avant la fin.
-tool-play-result = Le résultat :
+tool-play-result = Le résultat :
 
 # Beaucoup de parties entre robots
-tool-arena-played = { $game } : { $games } parties avec la graine { $seed }.
+tool-arena-played = { $game } : { $games } parties avec la graine { $seed }.
 tool-arena-bots = Robot
 tool-arena-seats = Place
 tool-arena-seat = Place { $number }
-tool-arena-share = Victoires [confiance de 95 %]
+tool-arena-share = Victoires [confiance de 95 %]
 tool-arena-mean = Score moyen
-tool-arena-over = Plus de { $points } points : { $share }
-tool-arena-length = Décisions par partie : { $mean } en moyenne, de { $min } à { $max }, la moitié des parties jusqu’à { $median }.
+tool-arena-over = Plus de { $points } points : { $share }
+tool-arena-length = Décisions par partie : { $mean } en moyenne, de { $min } à { $max }, la moitié des parties jusqu’à { $median }.
 tool-arena-speed = { $seconds } secondes sur { $threads ->
     [one] un fil
    *[other] { $threads } fils
-} : { $rate } parties par seconde.
+} : { $rate } parties par seconde.
 
 # Mesurer
 tool-bench-head = { $game }, { $players ->
     [one] un joueur
    *[other] { $players } joueurs
-}, parties au hasard sur un cœur ; un état occupe { $bytes } octets.
-tool-bench-kernel = Par le noyau : { $games } parties/s, { $decisions } millions de décisions/s.
-tool-bench-bare = Boucle nue : { $games } parties/s, { $decisions } millions de décisions/s.
-tool-bench-ratio = Rapport : { $ratio }
-tool-soak-good = { $game } à { $players } : { $games } parties au hasard ont gardé tous les invariants ; { $mean } décisions en moyenne, { $longest } au plus.
-tool-soak-bad = { $game } à { $players } : la partie { $number } sur { $games } a échoué (graine { $seed }) : { $problem }
+}, parties au hasard sur un cœur ; un état occupe { $bytes } octets.
+tool-bench-kernel = Par le noyau : { $games } parties/s, { $decisions } millions de décisions/s.
+tool-bench-bare = Boucle nue : { $games } parties/s, { $decisions } millions de décisions/s.
+tool-bench-ratio = Rapport : { $ratio }
+tool-soak-good = { $game } à { $players } : { $games } parties au hasard ont gardé tous les invariants ; { $mean } décisions en moyenne, { $longest } au plus.
+tool-soak-bad = { $game } à { $players } : la partie { $number } sur { $games } a échoué (graine { $seed }) : { $problem }
 
 # Les parties enregistrées
-tool-verify-good = La partie est authentique : rejouée depuis la graine, tout est comme elle le raconte.
-tool-verify-game = Jeu : { $game }, révision { $rules } des règles.
-tool-verify-data = Matériel : { $hash }.
+tool-verify-good = La partie est authentique : rejouée depuis la graine, tout est comme elle le raconte.
+tool-verify-game = Jeu : { $game }, révision { $rules } des règles.
+tool-verify-data = Matériel : { $hash }.
 tool-verify-players = { $count ->
-    [one] Un joueur : { $names }.
-   *[other] { $count } joueurs : { $names }.
+    [one] Un joueur : { $names }.
+   *[other] { $count } joueurs : { $names }.
 }
 tool-verify-steps = { $count ->
     [one] Un coup, légal, qui mène
    *[other] { $count } coups, tous légaux, qui mènent
 } chaque fois à la position racontée.
-tool-verify-fair = Le mélange est prouvé équitable : le secret est celui engagé à l’ouverture, et la graine en découle avec les contributions des joueurs.
-tool-verify-no-proof = Sans preuve d’équité : rien ne montre d’où vient la graine.
-tool-verify-result = Le résultat :
+tool-verify-fair = Le mélange est prouvé équitable : le secret est celui engagé à l’ouverture, et la graine en découle avec les contributions des joueurs.
+tool-verify-no-proof = Sans preuve d’équité : rien ne montre d’où vient la graine.
+tool-verify-result = Le résultat :
 tool-verify-unfinished = La partie n’était pas finie.
-tool-verify-bad = La partie enregistrée n’est pas confirmée : { $reason }
+tool-verify-bad = La partie enregistrée n’est pas confirmée : { $reason }
 tool-verify-unreadable = elle est illisible ({ $what }).
-tool-verify-format = elle se dit « { $format } » version { $version }, un format inconnu ici.
-tool-verify-other-game = elle est du jeu « { $game } », qui n’est pas ici.
-tool-verify-other-rules = elle suit la révision { $found } des règles ; celle-ci est la révision { $here }.
-tool-verify-other-data = elle a été jouée avec un autre matériel ({ $found } ; ici { $here }).
+tool-verify-format = elle se dit « { $format } » version { $version }, un format inconnu ici.
+tool-verify-other-game = elle est du jeu « { $game } », qui n’est pas ici.
+tool-verify-other-rules = elle suit la révision { $found } des règles ; celle-ci est la révision { $here }.
+tool-verify-other-data = elle a été jouée avec un autre matériel ({ $found } ; ici { $here }).
 tool-verify-setup = la table ne peut pas être installée ({ $why }).
 tool-verify-unfair = le mélange n’est pas prouvé ({ $why }).
-tool-verify-length = elle annonce { $told } coups mais en contient { $found } : elle a été coupée ou allongée.
+tool-verify-length = elle annonce { $told } coups mais en contient { $found } : elle a été coupée ou allongée.
 tool-verify-differs = { $step ->
-    [0] la première différence est à l’étape 0 : la mise en place est une autre.
-   *[other] la première différence est à l’étape { $step } : la position n’est pas celle qu’elle raconte.
+    [0] la première différence est à l’étape 0 : la mise en place est une autre.
+   *[other] la première différence est à l’étape { $step } : la position n’est pas celle qu’elle raconte.
 }
-tool-verify-refused = la première différence est à l’étape { $step } : le coup est refusé ({ $rule } : { $message }).
+tool-verify-refused = la première différence est à l’étape { $step } : le coup est refusé ({ $rule } : { $message }).
 tool-verify-end = { $over ->
     [yes] après l’étape { $step } la partie est finie, mais aucun résultat n’est raconté.
    *[no] après l’étape { $step } la partie n’est pas finie, mais un résultat est raconté.
@@ -97,10 +97,10 @@ tool-verify-end = { $over ->
 tool-verify-other-result = la partie rejouée donne un autre résultat.
 
 # Une partie entière sur une page
-tool-page-head = Graine { $seed } ; aux places : { $levels }. Chaque étape montre toute la vérité sous forme de données, ce que chacun voit, les choix (→ le choix fait) et ce qui se passe.
+tool-page-head = Graine { $seed } ; aux places : { $levels }. Chaque étape montre toute la vérité sous forme de données, ce que chacun voit, les choix (→ le choix fait) et ce qui se passe.
 tool-page-opening = Ouverture
 tool-page-step = Étape { $step }
 tool-page-end = La fin
-tool-page-seat-sees = Ce que voit le joueur { $who }
+tool-page-seat-sees = Ce que voit { $who }
 tool-page-spectator-sees = Ce que voit le public
-tool-page-choices = Le joueur { $who } décide
+tool-page-choices = { $who } décide

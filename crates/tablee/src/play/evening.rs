@@ -32,6 +32,7 @@ enum Typed {
     Choice(usize),
     Action(Value),
     Undo,
+    Rules,
     Help,
     Quit,
     Nonsense,
@@ -53,6 +54,8 @@ pub struct Evening<'a, R, W> {
     input: R,
     output: W,
     screen: Screen,
+    /// The rules as players read them.
+    rules: &'static str,
     /// Who sits at the keyboard: the one person, or whoever decided last; nobody in a game of bots.
     reader: Option<Seat>,
     /// What each seat has seen happen and not read yet; last, the spectator.
@@ -62,13 +65,13 @@ pub struct Evening<'a, R, W> {
 }
 
 impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
-    pub fn new(session: Box<dyn AnySession>, players: &'a [Player], voice: &'a Voice, input: R, output: W, screen: Screen) -> Self {
+    pub fn new(session: Box<dyn AnySession>, rules: &'static str, players: &'a [Player], voice: &'a Voice, (input, output, screen): (R, W, Screen)) -> Self {
         let names = seating::names(players, voice);
         let chance = FastChance::for_game(session.seed(), 0);
         let people: Vec<Seat> = Seat::all(session.players()).filter(|seat| matches!(players[seat.index()], Player::Person(_))).collect();
         let reader = if let [only] = people[..] { Some(only) } else { None };
         let unread = vec![Vec::new(); players.len() + 1];
-        Self { session, players, names, voice, input, output, screen, reader, unread, last_to_act: None, chance }
+        Self { session, players, names, voice, input, output, screen, rules, reader, unread, last_to_act: None, chance }
     }
 
     pub fn session(&self) -> &dyn AnySession {
@@ -145,6 +148,10 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
                         continue;
                     }
                 },
+                Typed::Rules => {
+                    writeln!(self.output, "{}", without_ids(self.rules))?;
+                    continue;
+                }
                 Typed::Help => {
                     self.tell("tool-play-help")?;
                     self.offer(seat, &offered)?;
@@ -255,9 +262,15 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
     }
 }
 
+/// The rules without the ids at the ends of their paragraphs, which are for programs.
+fn without_ids(rules: &str) -> String {
+    rules.lines().map(|line| line.split(" {#").next().unwrap_or(line).to_owned() + "\n").collect()
+}
+
 fn understand(line: &str, choices: usize) -> Typed {
     match line.trim() {
         "u" => Typed::Undo,
+        "r" => Typed::Rules,
         "?" => Typed::Help,
         "q" => Typed::Quit,
         json if json.starts_with('{') => serde_json::from_str(json).map_or(Typed::Nonsense, Typed::Action),
@@ -275,12 +288,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn rules_are_shown_without_their_ids() {
+        assert_eq!(without_ids("# Fiasko\n\nDraw or score. {#FIA-4.1 FIA-4.2}"), "# Fiasko\n\nDraw or score.\n");
+    }
+
+    #[test]
     fn what_is_typed_is_understood_or_refused() {
         assert_eq!(understand(" 2\r\n", 3), Typed::Choice(1));
         assert_eq!(understand("4", 3), Typed::Nonsense);
         assert_eq!(understand("0", 3), Typed::Nonsense);
         assert_eq!(understand("-1", 3), Typed::Nonsense);
         assert_eq!(understand("u\n", 3), Typed::Undo);
+        assert_eq!(understand("r", 3), Typed::Rules);
         assert_eq!(understand(r#"{"type":"draw"}"#, 3), Typed::Action(json!({"type": "draw"})));
         assert_eq!(understand("{", 3), Typed::Nonsense);
         assert_eq!(understand("", 3), Typed::Nonsense);

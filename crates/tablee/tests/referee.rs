@@ -1,0 +1,254 @@
+//! The referee as another program meets it: the real binary, line by line.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use kernel::{Chance, FastChance, Site};
+use serde_json::{Value, json};
+
+const HOSTILE: Site = Site("test.hostile");
+
+struct Referee {
+    process: Child,
+    input: Option<ChildStdin>,
+    answers: std::io::Lines<BufReader<ChildStdout>>,
+}
+
+impl Referee {
+    fn start() -> Self {
+        let mut process =
+            Command::new(env!("CARGO_BIN_EXE_tablee")).arg("referee").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the referee starts");
+        let input = process.stdin.take();
+        let answers = BufReader::new(process.stdout.take().expect("piped")).lines();
+        Self { process, input, answers }
+    }
+
+    fn answer(&mut self) -> Value {
+        let line = self.answers.next().expect("an answer to every line").expect("an answer is text");
+        serde_json::from_str(&line).unwrap_or_else(|error| panic!("an answer is JSON ({error}): {line}"))
+    }
+
+    fn ask(&mut self, request: &Value) -> Value {
+        let input = self.input.as_mut().expect("open");
+        writeln!(input, "{request}").and_then(|()| input.flush()).expect("the referee listens");
+        self.answer()
+    }
+
+    fn ask_well(&mut self, request: Value) -> Value {
+        let answer = self.ask(&request);
+        assert_eq!(answer["ok"], true, "{request} → {answer}");
+        answer
+    }
+
+    /// The rule and the message of a refusal.
+    fn refusal(&mut self, request: Value) -> (Value, String) {
+        let answer = self.ask(&request);
+        assert_eq!(answer["ok"], false, "{request} → {answer}");
+        (answer["error"]["rule"].clone(), answer["error"]["message"].as_str().expect("a message").to_owned())
+    }
+
+    /// Sends raw lines, all of them wrong, and checks that each is refused.
+    fn refuse_all(&mut self, lines: Vec<Vec<u8>>) {
+        let count = lines.len();
+        let mut input = self.input.take().expect("open");
+        let writer = std::thread::spawn(move || {
+            for line in lines {
+                input.write_all(&line).and_then(|()| input.write_all(b"\n")).expect("the referee listens");
+            }
+            input
+        });
+        for _ in 0..count {
+            let answer = self.answer();
+            assert_eq!(answer["ok"], false, "{answer}");
+            let message = answer["error"]["message"].as_str().expect("a message");
+            assert!(!message.is_empty() && message.chars().count() <= 500, "{message}");
+            assert!(!message.starts_with("internal error"), "{message}");
+        }
+        self.input = Some(writer.join().expect("the writer ends"));
+    }
+
+    /// Ends the input; the referee must end well and have nothing more to say.
+    fn finish(mut self) {
+        drop(self.input.take());
+        assert!(self.answers.next().is_none(), "one answer per line and nothing else");
+        assert!(self.process.wait().expect("it ends").success());
+    }
+}
+
+fn fiasko(players: u8, seed: &str) -> Value {
+    json!({"cmd": "new", "game": "fiasko", "players": players, "seed": seed})
+}
+
+#[test]
+fn a_short_dialogue() {
+    let mut referee = Referee::start();
+    let requests = [
+        fiasko(2, "dialogue"),
+        json!({"cmd": "legal", "seat": 1}),
+        json!({"cmd": "act", "seat": 1, "action": {"type": "draw"}}),
+        json!({"cmd": "act", "seat": 1, "action": {"type": "draw"}}),
+        json!({"cmd": "act", "seat": 0, "action": {"type": "score", "product": "milk"}}),
+        json!({"cmd": "legal", "seat": 1}),
+        json!({"cmd": "bot", "seat": 0, "level": "greedy"}),
+        json!({"cmd": "undo", "seat": 1}),
+        json!({"cmd": "random", "count": 1_000_000}),
+        json!({"cmd": "act", "seat": 0, "action": {"type": "draw"}}),
+    ];
+
+    let dialogue: Vec<String> = requests.iter().map(|request| format!("{request}\n  {}\n", referee.ask(request))).collect();
+
+    insta::assert_snapshot!(dialogue.concat());
+    referee.finish();
+}
+
+#[test]
+fn games_are_listed_with_players_and_options() {
+    let mut referee = Referee::start();
+
+    let games = referee.ask_well(json!({"cmd": "games"}))["games"].clone();
+
+    let fiasko = games.as_array().expect("a list").iter().find(|game| game["id"] == "fiasko").expect("fiasko is there").clone();
+    assert_eq!(fiasko, json!({"id": "fiasko", "players": [2, 5], "options": [{"name": "open_hands", "type": "switch"}]}));
+    referee.finish();
+}
+
+#[test]
+fn a_game_can_be_seen_saved_and_loaded() {
+    let mut referee = Referee::start();
+    referee.ask_well(fiasko(3, "saved"));
+    referee.ask_well(json!({"cmd": "random", "count": 20}));
+
+    let state = referee.ask_well(json!({"cmd": "state"}))["state"].clone();
+    let own = referee.ask_well(json!({"cmd": "view", "seat": 1}))["view"].clone();
+    let public = referee.ask_well(json!({"cmd": "view", "seat": null}))["view"].clone();
+    let record = referee.ask_well(json!({"cmd": "record"}))["record"].clone();
+    assert_eq!((own["you"].clone(), public["you"].clone()), (json!(1), Value::Null));
+    assert_eq!(record["actions"].as_array().map(Vec::len), Some(20));
+
+    referee.ask_well(json!({"cmd": "random", "count": 5}));
+    referee.ask_well(json!({"cmd": "load", "game": "fiasko", "state": state}));
+    assert_eq!(referee.ask_well(json!({"cmd": "state"}))["state"], state);
+    assert_eq!(referee.ask_well(json!({"cmd": "view", "seat": 1}))["view"], own);
+    assert!(referee.refusal(json!({"cmd": "record"})).1.contains("no record"));
+    referee.finish();
+}
+
+#[test]
+fn a_position_that_breaks_an_invariant_is_refused_by_name_and_the_old_game_stays() {
+    let mut referee = Referee::start();
+    referee.ask_well(fiasko(2, "loaded"));
+    let state = referee.ask_well(json!({"cmd": "state"}))["state"].clone();
+    let mut doubled = state.clone();
+    doubled["discard"] = json!([state["deck"][0]]);
+    let mut unknown = state.clone();
+    unknown["deck"][0] = json!("bread-5-1");
+    let mut endless = state.clone();
+    endless["reshuffles"] = json!(200);
+
+    assert_eq!(referee.refusal(json!({"cmd": "load", "game": "fiasko", "state": doubled})).0, "FIA-12.1");
+    assert_eq!(referee.refusal(json!({"cmd": "load", "game": "fiasko", "state": endless})).0, "FIA-12.4");
+    assert!(referee.refusal(json!({"cmd": "load", "game": "fiasko", "state": unknown})).1.contains("bread-5-1"));
+    assert_eq!(referee.ask_well(json!({"cmd": "state"}))["state"], state);
+    referee.finish();
+}
+
+#[test]
+fn a_seed_is_a_text_or_a_number_and_fixes_the_game() {
+    let mut referee = Referee::start();
+    let mut state_of = |seed: Value| {
+        referee.ask_well(json!({"cmd": "new", "game": "fiasko", "players": 4, "seed": seed, "options": null}));
+        referee.ask_well(json!({"cmd": "random", "count": 30}));
+        referee.ask_well(json!({"cmd": "state"}))["state"].clone()
+    };
+
+    assert_eq!(state_of(json!("12")), state_of(json!(12)));
+    assert_ne!(state_of(json!("12")), state_of(json!("13")));
+    assert_ne!(state_of(Value::Null), state_of(Value::Null), "no seed: the operating system gives one");
+    referee.finish();
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let mut referee = Referee::start();
+    assert!(referee.refusal(json!({"cmd": "state"})).1.contains("no game has begun"));
+    assert!(referee.refusal(json!({"cmd": "new", "game": "chess", "players": 2})).1.contains("there are: fiasko"));
+    assert!(referee.refusal(fiasko(9, "x")).1.contains("2 to 5 players"));
+    referee.ask_well(fiasko(2, "x"));
+
+    assert!(referee.refusal(json!({"cmd": "legal", "seat": 2})).1.contains("no seat 2"));
+    assert!(referee.refusal(json!({"cmd": "bot", "seat": 1, "level": "divine"})).1.contains("random, greedy"));
+    assert!(referee.refusal(json!({"cmd": "bot", "seat": 0, "level": "expert"})).1.contains("nothing to decide"));
+    assert!(referee.refusal(json!({"cmd": "act", "seat": 1, "action": {"type": "draw"}, "force": true})).1.contains("force"));
+    assert_eq!(referee.refusal(json!({"cmd": "act", "seat": 1, "action": {"type": "fly"}})).0, "FIA-4.3");
+    assert_eq!(referee.refusal(json!({"cmd": "act", "seat": 0, "action": {"type": "draw"}})).0, "FIA-4.4");
+    referee.finish();
+}
+
+/// A line that no referee may accept.
+fn hostile(chance: &mut FastChance) -> Vec<u8> {
+    let requests = [
+        r#"{"cmd":"games"}"#,
+        r#"{"cmd":"new","game":"fiasko","players":3,"seed":"any text","options":{}}"#,
+        r#"{"cmd":"act","seat":1,"action":{"type":"score","product":"milk"}}"#,
+        r#"{"cmd":"legal","seat":0}"#,
+        r#"{"cmd":"view","seat":null}"#,
+        r#"{"cmd":"load","game":"fiasko","state":{}}"#,
+        r#"{"cmd":"random","count":1}"#,
+        r#"{"cmd":"bot","seat":0,"level":"greedy","iterations":10}"#,
+    ];
+    let wrong_values = ["null", "true", "[]", "{}", "-1", "1e400", "1.5", "99999999999999999999999", "\"\\u0000\"", "[{}]", "256", "\"draw\""];
+    let mut pick = |options: usize| chance.pick(HOSTILE, options as u32) as usize;
+    match pick(10) {
+        // Cut off anywhere.
+        0 | 1 => {
+            let request = requests[pick(requests.len())];
+            request.as_bytes()[..pick(request.len())].to_vec()
+        }
+        // The wrong type for a seat, a game, a count.
+        2 => format!(r#"{{"cmd":"legal","seat":{}}}"#, wrong_values[1 + pick(wrong_values.len() - 1)]).into_bytes(),
+        3 => format!(r#"{{"cmd":"new","game":{},"players":{}}}"#, wrong_values[pick(wrong_values.len())], wrong_values[pick(wrong_values.len())]).into_bytes(),
+        4 => format!(r#"{{"cmd":{},"count":{}}}"#, wrong_values[pick(wrong_values.len())], wrong_values[pick(wrong_values.len())]).into_bytes(),
+        // A field too many.
+        5 => requests[pick(requests.len())].replacen('{', &format!(r#"{{"x{}":{},"#, pick(1000), wrong_values[pick(3)]), 1).into_bytes(),
+        // An action or a position that is none.
+        6 => format!(r#"{{"cmd":"act","seat":1,"action":{}}}"#, wrong_values[pick(wrong_values.len())]).into_bytes(),
+        7 => format!(r#"{{"cmd":"load","game":"fiasko","state":{{"deck":{},"phase":{}}}}}"#, wrong_values[pick(4)], wrong_values[pick(4)]).into_bytes(),
+        // Nested without end, open or closed.
+        8 => {
+            let depth = 1 + pick(1000);
+            let closed = if pick(2) == 0 { "]".repeat(depth) } else { String::new() };
+            format!("{}{closed}", "[".repeat(depth)).into_bytes()
+        }
+        // Any bytes at all, or none.
+        _ => (0..pick(40)).map(|_| pick(256) as u8).filter(|byte| *byte != b'\n').collect(),
+    }
+}
+
+#[test]
+fn it_survives_a_hundred_thousand_hostile_lines() {
+    const ROUNDS: usize = 20;
+    let mut referee = Referee::start();
+    let mut chance = FastChance::new(2026);
+    referee.ask_well(fiasko(3, "fuzz"));
+
+    for round in 0..ROUNDS {
+        let before = referee.ask_well(json!({"cmd": "state"}));
+        let mut lines: Vec<Vec<u8>> = (0..100_000 / ROUNDS).map(|_| hostile(&mut chance)).collect();
+        if round % 10 == 0 {
+            // Ten megabytes: of nothing, of a text, of brackets in a text's place.
+            lines.push(vec![b' '; 10 << 20]);
+            lines.push(format!(r#"{{"cmd":"act","seat":1,"action":"{}"}}"#, "x".repeat(10 << 20)).into_bytes());
+            lines.push(format!(r#"{{"cmd":"act","seat":1,"action":{}"#, "[".repeat(10 << 20)).into_bytes());
+            // Long, but read: a message does not throw it all back.
+            lines.push(format!(r#"{{"cmd":"{}"}}"#, "y".repeat(1 << 20)).into_bytes());
+        }
+        referee.refuse_all(lines);
+
+        assert_eq!(referee.ask_well(json!({"cmd": "state"})), before, "nothing has changed");
+        referee.ask_well(json!({"cmd": "random", "count": 2}));
+    }
+
+    let end = referee.ask_well(json!({"cmd": "random", "count": u64::MAX}));
+    assert_eq!(end["status"]["over"], true);
+    referee.finish();
+}

@@ -1,0 +1,310 @@
+//! Every subcommand as somebody at a prompt meets it: the real binary, its output and its exit code.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use kernel::{FastChance, fairness};
+use registry::Registry;
+use serde_json::{Value, json};
+
+/// What a run said and how it ended.
+struct Ran {
+    output: String,
+    errors: String,
+    code: Option<i32>,
+}
+
+/// Runs the tool in English unless the arguments say otherwise.
+fn tablee(args: &[&str], input: &str) -> Ran {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(args)
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", "en_GB.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the tool starts");
+    // Whoever ends before reading everything leaves a broken pipe behind; that is not what is tested.
+    let _ = process.stdin.take().expect("piped").write_all(input.as_bytes());
+    let done = process.wait_with_output().expect("the tool ends");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    Ran { output: text(done.stdout), errors: text(done.stderr), code: done.status.code() }
+}
+
+/// The output of a run that must go well.
+fn said(args: &[&str], input: &str) -> String {
+    let ran = tablee(args, input);
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(0), ""), "{args:?}");
+    ran.output
+}
+
+/// The complaint about wrong use.
+fn complaint(args: &[&str]) -> String {
+    let ran = tablee(args, "");
+    assert_eq!((ran.code, ran.output.as_str()), (Some(2), ""), "{args:?}");
+    assert!(!ran.errors.is_empty());
+    ran.errors
+}
+
+/// A file of this test.
+fn file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+fn repository(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+fn path(file: &Path) -> &str {
+    file.to_str().expect("a readable path")
+}
+
+#[test]
+fn games_are_listed_in_both_languages() {
+    let (french, english) = (said(&["games", "--lang", "fr"], ""), said(&["games"], ""));
+
+    assert!(french.contains("fiasko\u{a0}: Fiasko, de 2 à 5 joueurs"), "{french}");
+    assert!(english.contains("fiasko: Fiasko, 2 to 5 players") && english.contains("--options open_hands=true|false"), "{english}");
+}
+
+#[test]
+fn wrong_use_is_explained_with_exit_code_2() {
+    assert!(complaint(&["play", "chess"]).contains("there are: fiasko"));
+    assert!(complaint(&["dance"]).contains("unrecognized subcommand"));
+    assert!(complaint(&["games", "--loud"]).contains("--loud"));
+    assert!(complaint(&["games", "--lang", "de"]).contains("fr or en"));
+    assert!(complaint(&["play", "fiasko", "--players", "9"]).contains("2 to 5 players"));
+    assert!(complaint(&["play", "fiasko", "--options", "cheating"]).contains("it has: open_hands"));
+    assert!(complaint(&["play", "fiasko", "--options", "open_hands=perhaps"]).contains("true or false"));
+    assert!(complaint(&["arena", "fiasko", "--seats", "greedy,divine"]).contains("not a level of bots"));
+    assert!(complaint(&["arena", "fiasko", "--seats", "greedy"]).contains("2 to 5 players"));
+    assert!(complaint(&["arena", "fiasko", "--seats", "greedy,random", "--games", "0"]).contains("--games"));
+    assert!(complaint(&["bench", "fiasko", "--seconds", "0"]).contains("seconds"));
+    assert!(complaint(&["bench", "fiasko", "--players", "1"]).contains("2 to 5 players"));
+    assert!(complaint(&["soak", "fiasko", "--players", "7"]).contains("2 to 5 players"));
+    assert!(complaint(&["playthrough", "fiasko", "--players", "200"]).contains("2 to 5 players"));
+    assert!(complaint(&["verify", "no-such-file.json"]).contains("cannot read the record"));
+    assert!(complaint(&["games", "--edition", "no-such-file.json"]).contains("cannot read the edition"));
+}
+
+#[test]
+fn help_is_for_newcomers() {
+    assert!(said(&["--help"], "").contains("Start with `tablee play fiasko`"));
+    assert!(said(&["arena", "--help"], "").contains("The bots change seats"));
+    assert!(said(&["referee", "--help"], "").contains("Seats count from 0"));
+}
+
+#[test]
+fn an_edition_replaces_component_data_if_it_keeps_every_constraint() {
+    let built_in = repository("games/fiasko/data/fiasko.json");
+    let mut data: Value = serde_json::from_str(&fs::read_to_string(&built_in).expect("readable")).expect("JSON");
+    data["fiasko_cards"] = json!(7);
+    let broken = file("seven-fiaskos.json");
+    fs::write(&broken, data.to_string()).expect("written");
+
+    assert!(said(&["games", "--edition", path(&built_in)], "").contains("fiasko"));
+    assert!(complaint(&["games", "--edition", path(&broken)]).contains("FIA-2.2"));
+}
+
+#[test]
+fn play_begins_with_the_seats_and_asks() {
+    insta::assert_snapshot!(said(&["play", "fiasko", "--seats", "you,random", "--seed", "evening"], "?\nu\n9\n{\"type\":\"score\",\"product\":\"corn\"}\nq\n"));
+}
+
+#[test]
+fn play_speaks_french_where_the_locale_does_not_decide() {
+    let ran = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(["play", "fiasko", "--seed", "soir"])
+        .env("LC_ALL", "C.UTF-8")
+        .stdin(Stdio::null())
+        .output()
+        .expect("the tool runs");
+    let page = String::from_utf8(ran.stdout).expect("text");
+
+    assert!(ran.status.success());
+    assert!(page.contains("Robot 2, niveau gourmand") && page.ends_with("Vous quittez la table avant la fin.\n"), "{page}");
+}
+
+#[test]
+fn play_shows_the_rules() {
+    let page = said(&["play", "fiasko", "--seed", "r"], "r\n");
+
+    assert!(page.contains("## In two minutes") && !page.contains("{#"));
+}
+
+#[test]
+fn play_goes_to_the_end_and_keeps_a_record() {
+    let record = file("played.json");
+    let args = ["play", "fiasko", "--players", "2", "--bots", "greedy", "--seed", "5", "--record", path(&record)];
+
+    let page = said(&args, &"1\n".repeat(2000));
+
+    let result = &page[page.find("The result:").expect("a result")..];
+    assert!(result.contains("points (Scored products ") && result.contains("You: 0 points"), "{result}");
+    let verified = said(&["verify", path(&record)], "");
+    assert!(verified.contains("2 players: You, Bot 2."), "{verified}");
+}
+
+#[test]
+fn play_passes_the_keyboard_between_people_and_shows_nobody_the_others_cards() {
+    let input = "\n1\n\n\n1\n\n\n1\n";
+    let page = said(&["play", "fiasko", "--seats", "Anna,Ben", "--seed", "hot"], input);
+    let turns: Vec<&str> = page.split("Now pass the keyboard to ").collect();
+
+    assert_eq!(turns.iter().skip(1).map(|turn| &turn[..3]).collect::<Vec<_>>(), ["Ben", "Ann", "Ben"]);
+    assert!(turns[1].contains("You draw ") && turns[1].contains("Press Enter to hide your cards."));
+    let (bens_card, _) = turns[1].split_once("You draw ").expect("Ben drew").1.split_once('.').expect("a card");
+    assert!(turns[2].contains("Ben draws a card.") && !turns[2].contains(bens_card), "{}", turns[2]);
+}
+
+#[test]
+fn play_takes_back_where_the_rules_allow_it() {
+    // With open hands a scoring can be taken back until somebody else acts; at one keyboard anybody asks for it.
+    let draws = "\n1\n".to_owned() + &"\n\n1\n".repeat(200);
+    let args = ["play", "fiasko", "--seats", "Anna,Ben", "--options", "open_hands", "--seed", "undo"];
+    let page = said(&args, &draws);
+    let turn = page.split("press Enter when nobody else is looking.").skip(1).position(|turn| turn.contains("  2. Score")).expect("something to score");
+    let input = "\n1\n".to_owned() + &"\n\n1\n".repeat(turn - 1) + "\n\n2\n" + "\n\nu\n" + "\n\n";
+
+    let page = said(&args, &input);
+
+    let (before, after) = page.split_once(" is taken back.").expect("it was taken back");
+    assert!(before.contains("You score "), "{before}");
+    assert!(after.contains("  2. Score"), "the choice is there again: {after}");
+}
+
+#[test]
+fn bots_alone_play_to_the_end() {
+    let page = said(&["play", "fiasko", "--seats", "greedy,random", "--seed", "bots"], "");
+
+    assert!(page.contains("Bot 1 draws a card.") && page.contains("The result:\n1. Bot "));
+}
+
+/// The report of an arena without what depends on the machine.
+fn arena(threads: &str, seats: &str, games: &str) -> Value {
+    let json = file(&format!("arena-{threads}-{seats}.json"));
+    let text = said(&["arena", "fiasko", "--seats", seats, "--games", games, "--seed", "a", "--threads", threads, "--json", path(&json)], "");
+    assert!(text.contains("| Seat 2 |"), "{text}");
+    let mut report: Value = serde_json::from_str(&fs::read_to_string(json).expect("written")).expect("JSON");
+    assert!(report["speed"]["games_per_second"].as_f64().is_some_and(|rate| rate > 0.0));
+    report.as_object_mut().expect("an object").remove("speed");
+    report
+}
+
+#[test]
+fn an_arena_has_the_same_result_on_any_number_of_threads() {
+    let report = arena("1", "greedy,random,random", "600");
+
+    assert_eq!(report, arena("2", "greedy,random,random", "600"));
+    let shares: f64 = report["bots"].as_array().expect("bots").iter().map(|bot| bot["share"].as_f64().expect("a share")).sum();
+    assert!((shares - 1.0).abs() < 1e-9, "every game is won once: {shares}");
+}
+
+#[test]
+fn greedy_beats_three_random_players_in_sixty_per_cent() {
+    let report = arena("2", "greedy,random,random,random", "4000");
+
+    let low = report["bots"][0]["low"].as_f64().expect("a share");
+    assert!(low >= 0.6, "the lower end of the confidence interval is {low}");
+}
+
+#[test]
+fn a_bench_tells_the_ratio_to_the_bare_loop() {
+    let report: Value = serde_json::from_str(&said(&["bench", "fiasko", "--json", "--seconds", "0.1"], "")).expect("JSON");
+
+    assert_eq!(report["players"], 4);
+    assert_eq!(report["kernel"]["decisions"], report["bare"]["decisions"], "both play the same games");
+    assert!(report["ratio"].as_f64().is_some_and(|ratio| ratio > 0.0) && report["state_bytes"].as_u64().is_some_and(|bytes| bytes > 0), "{report}");
+    assert!(said(&["bench", "fiasko", "--seconds", "0.05"], "").contains("Ratio: "));
+    let open: Value = serde_json::from_str(&said(&["bench", "fiasko", "--json", "--seconds", "0.05", "--options", "open_hands"], "")).expect("JSON");
+    assert_eq!((&open["ratio"], &open["bare"]), (&Value::Null, &Value::Null), "the bare loop knows no options");
+}
+
+#[test]
+fn a_soak_runs_at_every_number_of_players() {
+    let text = said(&["soak", "fiasko", "--games", "200", "--seed", "s"], "");
+
+    assert_eq!(text.lines().count(), 4, "{text}");
+    assert!(text.lines().all(|line| line.contains("200 random games kept every invariant")));
+}
+
+#[test]
+fn a_playthrough_is_one_page_and_the_same_again() {
+    let args = ["playthrough", "fiasko", "--seed", "page", "--seats", "greedy,random"];
+    let page = said(&args, "");
+
+    assert!(page.starts_with("# Fiasko\n") && page.contains("## Step 1\n") && page.contains("### What Player 2 sees") && page.contains("- **→** Draw a card"));
+    assert!(page.contains("## The end") && page.trim_end().ends_with(')'));
+    assert_eq!(page, said(&args, ""));
+    assert!(said(&["playthrough", "fiasko", "--seed", "page", "--lang", "fr"], "").contains("### Ce que voit le public"));
+}
+
+/// A finished game with a proof of fairness.
+fn proven_record() -> kernel::Record {
+    let secret = [7; 32];
+    let contributions = vec![vec![1; 32], vec![2; 32], Vec::new()];
+    let registry = Registry::built_in();
+    let game = registry.game("fiasko").expect("fiasko");
+    let mut session = game.start(3, &Value::Null, fairness::seed(&secret, &contributions)).expect("a table");
+    session.play_randomly(u64::MAX, &mut FastChance::new(1));
+    let mut record = session.record().expect("a record");
+    record.fairness = Some(fairness::Fairness::new(&secret, &contributions));
+    record.seats[0].name = "Anna".into();
+    record
+}
+
+fn verdict(name: &str, record: &str) -> String {
+    let file = file(name);
+    fs::write(&file, record).expect("written");
+    let ran = tablee(&["verify", path(&file)], "");
+    assert_eq!((ran.code, ran.output.as_str()), (Some(1), ""), "{}", ran.errors);
+    ran.errors
+}
+
+#[test]
+fn verify_says_what_was_verified() {
+    let file = file("proven.json");
+    fs::write(&file, proven_record().to_json()).expect("written");
+
+    insta::assert_snapshot!(said(&["verify", path(&file)], ""));
+}
+
+#[test]
+fn verify_confirms_every_golden_record() {
+    let records = fs::read_dir(repository("games/fiasko/tests/records")).expect("a folder");
+    for record in records {
+        let record = record.expect("an entry").path();
+        assert!(said(&["verify", path(&record)], "").contains("The record is true"), "{}", record.display());
+    }
+}
+
+#[test]
+fn verify_refuses_with_the_reason_and_the_first_differing_step() {
+    let record = proven_record();
+    let changed = |change: fn(&mut kernel::Record)| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        changed.to_json()
+    };
+    let cut = &record.to_json()[..3000];
+
+    assert!(verdict("cut.json", cut).contains("not a readable record"));
+    assert!(verdict("picture.json", "{}").contains("no record of this house"));
+    assert!(verdict("foreign.json", &changed(|record| record.game = "chess".into())).contains("“chess”, which is not here"));
+    assert!(verdict("old.json", &changed(|record| record.rules = 0)).contains("revision 0"));
+    assert!(verdict("data.json", &changed(|record| record.data = "00".into())).contains("other component data"));
+    assert!(verdict("stacked.json", &changed(|record| record.seed = kernel::Seed([0; 32]))).contains("not proven"));
+    assert!(verdict("shorter.json", &changed(|record| drop(record.actions.pop()))).contains("cut or added to"));
+    assert!(verdict("edited.json", &changed(|record| record.actions[4].check = "0".into())).contains("at step 5"));
+    assert!(
+        verdict("illegal.json", &changed(|record| record.actions[2].action = json!({"type": "score", "product": "milk"})))
+            .contains("step 3: the action is refused (FIA-5.7")
+    );
+    assert!(verdict("won.json", &changed(|record| record.result.as_mut().expect("over")[0].total += 1)).contains("another result"));
+    assert!(verdict("open.json", &changed(|record| record.result = None)).contains("tells no result"));
+    assert!(verdict("seats.json", &changed(|record| record.seats.clear())).contains("cannot be set up"));
+}
