@@ -34,7 +34,7 @@ pub struct Args {
     seats: Vec<Level>,
 
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
 
     /// How many threads [default: one per core]

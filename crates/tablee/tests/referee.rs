@@ -184,6 +184,52 @@ fn what_is_wrong_is_said() {
     referee.finish();
 }
 
+/// Every place in a JSON value, as a pointer.
+fn places(value: &Value, at: String, all: &mut Vec<String>) {
+    match value {
+        Value::Array(items) => items.iter().enumerate().for_each(|(index, item)| places(item, format!("{at}/{index}"), all)),
+        Value::Object(fields) => fields.iter().for_each(|(name, field)| places(field, format!("{at}/{name}"), all)),
+        _ => {}
+    }
+    all.push(at);
+}
+
+#[test]
+fn a_changed_position_is_refused_or_can_be_played_to_its_end() {
+    let mut referee = Referee::start();
+    let mut chance = FastChance::new(12);
+    let mut pick = |options: usize| chance.pick(HOSTILE, options as u32) as usize;
+    referee.ask_well(fiasko(3, "changed"));
+    referee.ask_well(json!({"cmd": "random", "count": 60}));
+    let state = referee.ask_well(json!({"cmd": "state"}))["state"].clone();
+    let mut all = Vec::new();
+    places(&state, String::new(), &mut all);
+    let values =
+        [json!(null), json!(0), json!(1), json!(13), json!(200), json!(65_535), json!(true), json!([]), json!({}), json!("fiasko-1"), json!("milk-1-1")];
+    let (mut refused, mut played) = (0, 0);
+
+    for _ in 0..1500 {
+        let mut changed = state.clone();
+        for _ in 0..=pick(2) {
+            if let Some(place) = changed.pointer_mut(&all[pick(all.len())]) {
+                *place = values[pick(values.len())].clone();
+            }
+        }
+        let answer = referee.ask(&json!({"cmd": "load", "game": "fiasko", "state": changed, "seed": "changed"}));
+        if answer["ok"] == true {
+            assert_eq!(referee.ask_well(json!({"cmd": "random", "count": 5000}))["status"]["over"], true);
+            played += 1;
+        } else {
+            let message = answer["error"]["message"].as_str().expect("a message");
+            assert!(!message.starts_with("internal error"), "{message}: {changed}");
+            refused += 1;
+        }
+    }
+
+    assert!(refused > 100 && played > 10, "{refused} refused, {played} played");
+    referee.finish();
+}
+
 /// A line that no referee may accept.
 fn hostile(chance: &mut FastChance) -> Vec<u8> {
     let requests = [

@@ -163,6 +163,21 @@ fn places(voice: &Voice, title: &'static str, places: &[Place], name: impl Fn(&P
 mod tests {
     use super::*;
 
+    fn solo(total: i32) -> Outcome {
+        Outcome { results: vec![(1, total)], decisions: 40 }
+    }
+
+    #[test]
+    fn a_game_for_one_is_told_by_its_totals() {
+        let header = Header { game: "solo", rules: 1, data: String::new(), options: Value::Null, seed: Seed([0; 32]), games: 4, levels: vec!["greedy"] };
+
+        let report = Report::new(header, &[solo(200), solo(201), solo(230), solo(250)], Speed::new(4, Duration::from_secs(1), 1));
+        let text = report.text(&Voice::new(kernel::Language::English, []).expect("a catalogue"));
+
+        assert_eq!(report.solo.iter().map(|mark| (mark.over, mark.share.share)).collect::<Vec<_>>(), [(200, 0.75), (220, 0.5), (240, 0.25)]);
+        assert!(text.contains("More than 220 points: 50.00% [") && !text.contains("Seat"), "{text}");
+    }
+
     #[test]
     fn a_shared_victory_is_split() {
         let shared = Outcome { results: vec![(1, 50), (1, 50), (3, 20)], decisions: 9 };
