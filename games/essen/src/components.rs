@@ -1,11 +1,14 @@
 //! Chapter 2: the box. The figures printed in the rulebook are constants here, each with its rule; what is printed on
 //! tiles, cards and board comes from the component data and is checked when the box is opened.
 
+mod data;
 mod edition;
 mod ids;
+mod kinds;
 mod set;
 
-pub use ids::{BOOTHS, Card, CrowdPlace, EventToken, LastTile, NotInTheBox, PerSymbol, RankingCard, Series, Space, Symbol, Tile, Zone};
+pub use ids::{BOOTHS, Card, NotInTheBox, RankingCard, Space, Tile};
+pub use kinds::{CrowdPlace, EventToken, LastTile, PerSymbol, Series, Symbol, Zone};
 pub use set::{Numbered, Set};
 
 use kernel::BadEdition;
