@@ -69,9 +69,9 @@ tool-verify-players = { $count ->
    *[other] { $count } players: { $names }.
 }
 tool-verify-steps = { $count ->
-    [one] One action,
-   *[other] { $count } actions,
-} each legal, each leading to the position the record tells of.
+    [one] One action, legal and leading to the position the record tells of.
+   *[other] { $count } actions, each legal, each leading to the position the record tells of.
+}
 tool-verify-fair = The shuffle is proven fair: the secret is the one committed to at the opening, and the seed follows from it and the players’ contributions.
 tool-verify-no-proof = The record has no fairness proof: where the seed came from is not shown.
 tool-verify-result = The result:

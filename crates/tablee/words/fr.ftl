@@ -69,9 +69,9 @@ tool-verify-players = { $count ->
    *[other] { $count } joueurs : { $names }.
 }
 tool-verify-steps = { $count ->
-    [one] Un coup, légal, qui mène
-   *[other] { $count } coups, tous légaux, qui mènent
-} chaque fois à la position racontée.
+    [one] Un coup, légal, qui mène à la position racontée.
+   *[other] { $count } coups, tous légaux, chacun menant à la position racontée.
+}
 tool-verify-fair = Le mélange est prouvé équitable : le secret est celui engagé à l’ouverture, et la graine en découle avec les contributions des joueurs.
 tool-verify-no-proof = Sans preuve d’équité : rien ne montre d’où vient la graine.
 tool-verify-result = Le résultat :
