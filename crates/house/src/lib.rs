@@ -1,3 +1,32 @@
 //! The house: people, tables and live play behind one axum server.
+//!
+//! ```text
+//!  http, socket     who asks, and what they may ask            wire: what crosses the wire
+//!  tables, table    one actor per live table: document + play
+//!  journal          group commit: on disk before anybody hears of it
+//!  store            one trait, SQLite and PostgreSQL
+//! ```
+//!
+//! An action goes through it in one line: socket → [`table`]'s actor → rules → journal → disk → everybody's sockets.
 
+pub mod client;
+mod config;
+mod error;
+mod house;
+mod http;
+mod journal;
+mod limits;
+mod metrics;
+mod people;
+mod server;
+mod socket;
+pub mod store;
+pub mod table;
+mod tables;
+mod thinkers;
 pub mod wire;
+
+pub use config::{BadConfig, Config, Limits};
+pub use error::Error;
+pub use house::House;
+pub use server::Server;

@@ -1,0 +1,122 @@
+//! How a house is run: one table of settings, each by flag, environment or file.
+
+use std::path::Path;
+
+use serde::Deserialize;
+
+/// All settings. `docs/operations.md` explains each.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: String,
+    /// The store: a path, or `postgres://…`.
+    pub database: String,
+    /// The address people use, if it is not that of the request (`https://play.example`): cookies are Secure if it is
+    /// `https`, and pages of other origins are refused.
+    pub public_url: Option<String>,
+    /// Whether to believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them.
+    pub behind_proxy: bool,
+    /// How many bots think at once; 0 means as many as there are processors.
+    pub thinkers: usize,
+    /// How long a bot may think.
+    pub bot_budget_ms: u64,
+    /// How long the house waits for a bot before it chooses itself.
+    pub bot_patience_ms: u64,
+    /// How long a bot lets people look before it acts.
+    pub bot_pause_ms: u64,
+    /// How long a table stays in memory when nobody watches.
+    pub linger_ms: u64,
+    /// What strangers can send.
+    pub limits: Limits,
+}
+
+/// Bounds on everything a stranger can send; 0 means no bound where a rate or a number per address is meant.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// Bytes of a request or message.
+    pub message_bytes: usize,
+    /// Characters of a line of chat.
+    pub chat_characters: usize,
+    /// Messages a second on a socket, on average.
+    pub messages_per_second: u32,
+    /// Requests a second from an address, on average.
+    pub requests_per_second: u32,
+    /// Sockets from an address at once.
+    pub sockets_per_address: u32,
+    /// Sockets in all.
+    pub sockets: u32,
+    /// Tables a socket can watch at once.
+    pub tables_per_socket: usize,
+    /// Tables of a person that are not over.
+    pub tables_per_person: u32,
+    /// Sockets that can watch a table.
+    pub watchers_per_table: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            message_bytes: 16 * 1024,
+            chat_characters: 500,
+            messages_per_second: 20,
+            requests_per_second: 20,
+            sockets_per_address: 100,
+            sockets: 50_000,
+            tables_per_socket: 50,
+            tables_per_person: 50,
+            watchers_per_table: 200,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: "127.0.0.1:7878".into(),
+            database: "tablee.sqlite".into(),
+            public_url: None,
+            behind_proxy: false,
+            thinkers: 0,
+            bot_budget_ms: 1500,
+            bot_patience_ms: 10_000,
+            bot_pause_ms: 500,
+            linger_ms: 30_000,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// Why a file of settings is refused.
+#[derive(Debug, thiserror::Error)]
+pub enum BadConfig {
+    /// It cannot be read.
+    #[error("the settings cannot be read: {0}")]
+    File(#[from] std::io::Error),
+    /// It is not TOML, or has a setting that does not exist.
+    #[error("the settings are not understood: {0}")]
+    Content(#[from] toml::de::Error),
+}
+
+impl Config {
+    /// Settings from a TOML file; those it leaves out have their defaults.
+    ///
+    /// # Errors
+    /// If it cannot be read or names a setting that does not exist.
+    pub fn from_file(path: &Path) -> Result<Self, BadConfig> {
+        Ok(toml::from_str(&std::fs::read_to_string(path)?)?)
+    }
+
+    /// How many bots think at once.
+    #[must_use]
+    pub fn thinking_places(&self) -> usize {
+        if self.thinkers > 0 { self.thinkers } else { std::thread::available_parallelism().map_or(1, usize::from) }
+    }
+
+    /// Whether people reach the house through TLS.
+    #[must_use]
+    pub fn is_behind_tls(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}

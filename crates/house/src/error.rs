@@ -1,0 +1,175 @@
+//! Why something is not done: one type, one status each. What went wrong inside is logged and never sent.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kernel::{Refusal, Sentence};
+
+use crate::wire::{Problem, ProblemCode};
+
+/// Why something is not done.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// It cannot be read, or a value is out of bounds.
+    #[error("{0}")]
+    BadRequest(String),
+    /// The name is empty, too long or has invisible characters.
+    #[error("a name has 1 to {} visible characters", crate::people::MAX_NAME)]
+    BadName,
+    /// Nobody has been introduced.
+    #[error("introduce yourself first")]
+    NoIdentity,
+    /// A page of another site asks.
+    #[error("the request comes from a page of another site")]
+    OtherOrigin,
+    /// The seat belongs to somebody else.
+    #[error("this is not your seat")]
+    NotYourSeat,
+    /// Only the host may do that.
+    #[error("this is for the table's host to do")]
+    NotTheHost,
+    /// There is no such thing.
+    #[error("there is no such {0}")]
+    NotFound(&'static str),
+    /// The table has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The table has begun.
+    #[error("the game has begun")]
+    Begun,
+    /// The game is still on.
+    #[error("the game is not over")]
+    NotOver,
+    /// The game is over or the table closed.
+    #[error("the table is closed")]
+    TableClosed,
+    /// Seats are still open.
+    #[error("seats are still open")]
+    SeatsOpen,
+    /// Other people still play there.
+    #[error("other people still play at this table")]
+    OthersPlay,
+    /// The seat is not free.
+    #[error("the seat is taken")]
+    SeatTaken,
+    /// Somebody changed the table at the same time.
+    #[error("somebody was faster; look again")]
+    Raced,
+    /// The number is not the newest.
+    #[error("the sequence number {given} is stale: the newest is {newest}")]
+    Stale {
+        /// As given.
+        given: u32,
+        /// The newest.
+        newest: u32,
+    },
+    /// Nobody has asked for an undo.
+    #[error("nobody asks you to take something back")]
+    NoUndoAsked,
+    /// Larger than anything that makes sense.
+    #[error("the request is too large")]
+    TooLarge,
+    /// A rule of the game forbids it.
+    #[error("{}: {}", .0.rule, .0.message)]
+    Illegal(Refusal),
+    /// Too fast.
+    #[error("too many requests: slow down")]
+    TooFast,
+    /// Too many of something.
+    #[error("too many {0}")]
+    TooMany(&'static str),
+    /// This house cannot run the table's revision of the rules.
+    #[error("the table began under rules this house does not run")]
+    OtherRules,
+    /// The house is closing.
+    #[error("the house is closing; try again in a moment")]
+    Closing,
+    /// The store failed.
+    #[error("the store is away; try again in a moment")]
+    Store(#[from] sqlx::Error),
+    /// A bug, or a broken store.
+    #[error("something is wrong with the house")]
+    Internal(String),
+}
+
+impl From<serde_json::Error> for Error {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Internal(format!("stored JSON cannot be read: {error}"))
+    }
+}
+
+impl Error {
+    /// The kind of problem, and the message for players.
+    fn kind(&self) -> (ProblemCode, &'static str) {
+        match self {
+            Self::BadRequest(_) => (ProblemCode::BadRequest, "house-bad-request"),
+            Self::BadName => (ProblemCode::BadRequest, "house-bad-name"),
+            Self::NoIdentity => (ProblemCode::NoIdentity, "house-no-identity"),
+            Self::OtherOrigin => (ProblemCode::Forbidden, "house-other-origin"),
+            Self::NotYourSeat => (ProblemCode::Forbidden, "house-not-your-seat"),
+            Self::NotTheHost => (ProblemCode::Forbidden, "house-not-the-host"),
+            Self::NotFound(_) => (ProblemCode::NotFound, "house-not-found"),
+            Self::NotBegun => (ProblemCode::WrongPhase, "house-not-begun"),
+            Self::Begun => (ProblemCode::WrongPhase, "house-begun"),
+            Self::NotOver => (ProblemCode::WrongPhase, "house-not-over"),
+            Self::TableClosed => (ProblemCode::WrongPhase, "house-table-closed"),
+            Self::SeatsOpen => (ProblemCode::WrongPhase, "house-seats-open"),
+            Self::OthersPlay => (ProblemCode::WrongPhase, "house-others-play"),
+            Self::NoUndoAsked => (ProblemCode::WrongPhase, "house-no-undo-asked"),
+            Self::SeatTaken => (ProblemCode::Taken, "house-seat-taken"),
+            Self::Raced => (ProblemCode::Taken, "house-raced"),
+            Self::Stale { .. } => (ProblemCode::Stale, "house-stale"),
+            Self::TooLarge => (ProblemCode::TooLarge, "house-too-large"),
+            Self::Illegal(_) => (ProblemCode::Illegal, "house-illegal"),
+            Self::TooFast => (ProblemCode::TooMany, "house-too-fast"),
+            Self::TooMany(_) => (ProblemCode::TooMany, "house-too-many"),
+            Self::OtherRules => (ProblemCode::OtherRules, "house-other-rules"),
+            Self::Closing => (ProblemCode::Unavailable, "house-closing"),
+            Self::Store(_) => (ProblemCode::Unavailable, "house-store-away"),
+            Self::Internal(_) => (ProblemCode::Internal, "house-internal"),
+        }
+    }
+
+    /// What is sent about it; what must not be sent goes to the log.
+    #[must_use]
+    pub fn problem(&self) -> Problem {
+        let (code, id) = self.kind();
+        match self {
+            Self::Store(error) => tracing::error!(%error, "the store failed"),
+            Self::Internal(what) => tracing::error!(what, "a bug or a broken store"),
+            _ => {}
+        }
+        let (rule, sentence) = match self {
+            Self::Illegal(refusal) => (Some(refusal.rule.to_string()), refusal.sentence.clone()),
+            _ => (None, Sentence::new(id)),
+        };
+        Problem { code, rule, message: self.to_string(), sentence }
+    }
+}
+
+impl ProblemCode {
+    /// The HTTP status of a kind of problem.
+    #[must_use]
+    pub const fn status(self) -> StatusCode {
+        match self {
+            Self::BadRequest => StatusCode::BAD_REQUEST,
+            Self::NoIdentity => StatusCode::UNAUTHORIZED,
+            Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::WrongPhase | Self::Taken | Self::Stale => StatusCode::CONFLICT,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::OtherRules => StatusCode::NOT_IMPLEMENTED,
+            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let problem = self.problem();
+        (problem.code.status(), Json(problem)).into_response()
+    }
+}

@@ -1,0 +1,111 @@
+//! The HTTP side: routes, who asks, and what every answer carries.
+
+mod caller;
+mod games;
+mod me;
+mod openapi;
+mod pages;
+mod tables;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::{HeaderValue, Method, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+
+use crate::error::Error;
+use crate::house::House;
+
+/// No other origin, no inline script, nobody's frame. Positions of things on the board are style attributes.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
+     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// All routes of a house.
+pub fn router(house: Arc<House>) -> Router {
+    let api = Router::new()
+        .route("/games", get(games::games))
+        .route("/catalogue/{game}/{file}", get(games::catalogue))
+        .route("/rules/{game}/{language}", get(games::rules))
+        .route("/me", get(me::me).post(me::introduce).delete(me::delete))
+        .route("/me/link", post(me::link))
+        .route("/me/claim", post(me::claim))
+        .route("/me/tables", get(me::tables))
+        .route("/tables", get(tables::lobby).post(tables::create))
+        .route("/tables/{id}", get(tables::table))
+        .route("/tables/{id}/join", post(tables::join))
+        .route("/tables/{id}/leave", post(tables::leave))
+        .route("/tables/{id}/bots", post(tables::add_bot))
+        .route("/tables/{id}/free", post(tables::free))
+        .route("/tables/{id}/start", post(tables::start))
+        .route("/tables/{id}/close", post(tables::close))
+        .route("/tables/{id}/rematch", post(tables::rematch))
+        .route("/tables/{id}/log", get(tables::log))
+        .route("/tables/{id}/record", get(tables::record))
+        .route("/tables/{id}/replay", get(tables::replay))
+        .route("/live", get(caller::live))
+        .route("/openapi.json", get(openapi::document))
+        .fallback(|| async { Error::NotFound("page") });
+    let compressed = DefaultPredicate::new().and(NotForContentType::new("font/"));
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(pages::page)
+        .layer(DefaultBodyLimit::max(house.config.limits.message_bytes))
+        .layer(middleware::from_fn_with_state(Arc::clone(&house), guard))
+        .layer(CompressionLayer::new().compress_when(compressed))
+        .with_state(house)
+}
+
+/// What every request must pass and every answer carries.
+async fn guard(State(house): State<Arc<House>>, ConnectInfo(peer): ConnectInfo<SocketAddr>, request: Request, next: Next) -> Response {
+    house.metrics.requests.add(1);
+    let address = caller::address(&house, request.headers(), peer);
+    let mut response = if !house.addresses.may_ask(address, house.config.limits.requests_per_second) {
+        house.metrics.limited.add(1);
+        Error::TooFast.into_response()
+    } else if is_write(request.method()) && !caller::is_own_origin(&house, request.headers()) {
+        Error::OtherOrigin.into_response()
+    } else {
+        next.run(request).await
+    };
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
+    headers.insert("permissions-policy", HeaderValue::from_static("camera=(), microphone=(), geolocation=()"));
+    if house.config.is_behind_tls() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    response
+}
+
+fn is_write(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
+/// Whether the house can serve: its store answers.
+async fn health(State(house): State<Arc<House>>) -> Response {
+    if *house.closing.borrow() || !house.store.is_alive().await {
+        return Error::Closing.into_response();
+    }
+    "ok\n".into_response()
+}
+
+async fn metrics(State(house): State<Arc<House>>) -> Response {
+    let text = house.metrics.text(house.tables.count());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
+}

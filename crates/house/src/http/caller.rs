@@ -1,0 +1,136 @@
+//! Who asks, from where, and the door to the socket.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+
+use crate::error::Error;
+use crate::house::House;
+use crate::people::{hash_of, same_hash};
+use crate::socket;
+use crate::wire::Person;
+
+/// The cookie that holds an identity.
+const COOKIE: &str = "tablee";
+/// It is kept so long, in seconds: two years.
+const COOKIE_AGE: u32 = 2 * 365 * 24 * 3600;
+/// Sockets read and write through small buffers: there are many of them, and messages are small.
+const SOCKET_BUFFER: usize = 1024;
+/// A client that takes nothing any more may be owed so much.
+const MAX_OWED: usize = 1 << 20;
+
+/// The address a request comes from.
+pub(super) fn address(house: &House, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
+    let forwarded = || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+    house.config.behind_proxy.then(forwarded).flatten().unwrap_or(peer.ip())
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies.flat_map(|value| value.split(';')).find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}
+
+/// Whether a request comes from the house's own pages or from a program: a page of another site always tells its
+/// origin, and cannot send a bearer token it does not know.
+pub(super) fn is_own_origin(house: &House, headers: &HeaderMap) -> bool {
+    if bearer(headers).is_some() {
+        return true;
+    }
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let is_public = house.config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin);
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let is_same_host = origin.split_once("://").map(|(_, host)| host) == host && host.is_some();
+    is_public || (is_same_host && house.config.public_url.is_none())
+}
+
+/// The cookie that makes a browser somebody; an empty token makes it nobody.
+pub(super) fn set_cookie(house: &House, headers: &HeaderMap, token: &str) -> String {
+    let forwarded = house.config.behind_proxy && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+    let secure = if house.config.is_behind_tls() || forwarded { "; Secure" } else { "" };
+    let age = if token.is_empty() { 0 } else { COOKIE_AGE };
+    format!("{COOKIE}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
+}
+
+async fn identify(house: &House, headers: &HeaderMap) -> Result<Option<Person>, Error> {
+    let Some(token) = bearer(headers).or_else(|| cookie(headers)).filter(|token| !token.is_empty() && token.len() <= 128) else { return Ok(None) };
+    let hash = hash_of(token);
+    let found = house.store.person_by_token(&hash).await?;
+    Ok(found.filter(|(_, stored)| same_hash(stored, &hash)).map(|(person, _)| person))
+}
+
+/// Somebody who asks.
+pub(super) struct Caller(pub(super) Person);
+
+impl FromRequestParts<Arc<House>> for Caller {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Error> {
+        identify(house, &parts.headers).await?.map(Self).ok_or(Error::NoIdentity)
+    }
+}
+
+/// Somebody who asks, or a stranger.
+pub(super) struct AnyCaller(pub(super) Option<Person>);
+
+impl FromRequestParts<Arc<House>> for AnyCaller {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Error> {
+        identify(house, &parts.headers).await.map(Self)
+    }
+}
+
+/// A body in JSON, refused in the house's own words.
+pub(super) struct Json<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Json<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Error> {
+        match axum::Json::from_request(request, house).await {
+            Ok(axum::Json(body)) => Ok(Self(body)),
+            Err(JsonRejection::BytesRejection(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Error::TooLarge),
+            Err(rejection) => Err(Error::BadRequest(rejection.body_text())),
+        }
+    }
+}
+
+/// Opens a socket.
+pub(super) async fn live(
+    State(house): State<Arc<House>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    AnyCaller(person): AnyCaller,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !is_own_origin(&house, &headers) {
+        return Error::OtherOrigin.into_response();
+    }
+    let address = address(&house, &headers, peer);
+    let limits = &house.config.limits;
+    let has_room = limits.sockets == 0 || house.metrics.sockets.value() < i64::from(limits.sockets);
+    if !has_room || !house.addresses.open_socket(address, limits.sockets_per_address) {
+        house.metrics.limited.add(1);
+        return Error::TooMany("sockets").into_response();
+    }
+    let upgrade = upgrade
+        .read_buffer_size(SOCKET_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MAX_OWED)
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes);
+    let failed = Arc::clone(&house);
+    upgrade.on_failed_upgrade(move |_| failed.addresses.close_socket(address)).on_upgrade(move |socket| socket::serve(house, socket, person, address))
+}

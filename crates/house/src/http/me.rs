@@ -1,0 +1,94 @@
+//! Who I am: introduction, a second device, farewell.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kernel::Language;
+
+use super::caller::{AnyCaller, Caller, Json, set_cookie};
+use crate::error::Error;
+use crate::house::House;
+use crate::people::{hash_of, look_of, new_token, now, random_id, tidy_name};
+use crate::table::{Change, Command};
+use crate::wire::{CarryLink, Claim, Introduce, Me, Person, Phase, Tables};
+
+/// A link that carries an identity holds so long, in seconds.
+const LINK_HOLDS: u32 = 600;
+/// How many of my tables are listed.
+const LISTED: u32 = 100;
+
+/// Who I am.
+#[utoipa::path(get, path = "/api/v1/me", responses((status = 200, body = Me)))]
+pub(super) async fn me(AnyCaller(person): AnyCaller) -> axum::Json<Me> {
+    axum::Json(Me { person, token: None })
+}
+
+/// A new identity: a token for programs, a cookie for browsers.
+fn identity(house: &House, headers: &HeaderMap, person: Person, token: String, bearer: bool) -> Response {
+    if bearer {
+        return axum::Json(Me { person: Some(person), token: Some(token) }).into_response();
+    }
+    ([(header::SET_COOKIE, set_cookie(house, headers, &token))], axum::Json(Me { person: Some(person), token: None })).into_response()
+}
+
+/// A stranger becomes somebody; somebody changes name or language.
+#[utoipa::path(post, path = "/api/v1/me", request_body = Introduce, responses((status = 200, body = Me)))]
+pub(super) async fn introduce(
+    State(house): State<Arc<House>>,
+    AnyCaller(known): AnyCaller,
+    headers: HeaderMap,
+    Json(introduce): Json<Introduce>,
+) -> Result<Response, Error> {
+    let name = tidy_name(&introduce.name)?;
+    let language: Language = introduce.language.parse().map_err(|error: kernel::UnknownLanguage| Error::BadRequest(error.to_string()))?;
+    let look = look_of(&name);
+    let person = |id| Person { id, name, mark: None, language: language.code().to_owned() };
+    if let Some(known) = known {
+        let person = house.store.change_person(&person(known.id), &look).await?;
+        return Ok(axum::Json(Me { person: Some(person), token: None }).into_response());
+    }
+    let token = new_token();
+    let person = house.store.add_person(&person(random_id::<12>()), &look, &hash_of(&token), now()).await?;
+    Ok(identity(&house, &headers, person, token, introduce.bearer))
+}
+
+/// Forgets everything about me.
+#[utoipa::path(delete, path = "/api/v1/me", responses((status = 204)))]
+pub(super) async fn delete(State(house): State<Arc<House>>, headers: HeaderMap, Caller(person): Caller) -> Result<Response, Error> {
+    for table in house.store.tables_of(&person.id, u32::MAX).await? {
+        house.ask(&table.id, |reply| Command::Change { person: person.clone(), change: Change::Forget, reply }).await?;
+    }
+    house.store.delete_person(&person.id).await?;
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, set_cookie(&house, &headers, ""))]).into_response())
+}
+
+/// A link that carries my identity to another device.
+#[utoipa::path(post, path = "/api/v1/me/link", responses((status = 200, body = CarryLink)))]
+pub(super) async fn link(State(house): State<Arc<House>>, Caller(person): Caller) -> Result<axum::Json<CarryLink>, Error> {
+    let (code, expires_at) = (random_id::<26>(), now() + LINK_HOLDS);
+    house.store.add_link(&person.id, &hash_of(&code), expires_at).await?;
+    Ok(axum::Json(CarryLink { path: format!("/carry/{code}"), code, expires_at }))
+}
+
+/// This device becomes the person a link carries.
+#[utoipa::path(post, path = "/api/v1/me/claim", request_body = Claim, responses((status = 200, body = Me)))]
+pub(super) async fn claim(State(house): State<Arc<House>>, headers: HeaderMap, Json(claim): Json<Claim>) -> Result<Response, Error> {
+    let person = house.store.take_link(&hash_of(&claim.code), now()).await?.ok_or(Error::NotFound("link"))?;
+    let token = new_token();
+    house.store.add_token(&person.id, &hash_of(&token)).await?;
+    Ok(identity(&house, &headers, person, token, claim.bearer))
+}
+
+/// The tables where I sit.
+#[utoipa::path(get, path = "/api/v1/me/tables", responses((status = 200, body = Tables)))]
+pub(super) async fn tables(State(house): State<Arc<House>>, Caller(person): Caller) -> Result<axum::Json<Tables>, Error> {
+    let mut tables = Vec::new();
+    for document in house.store.tables_of(&person.id, LISTED).await? {
+        // Only a running game must be asked whose turn it is.
+        let is_running = document.phase == Phase::Running;
+        tables.push(if is_running { house.describe(&document.id).await? } else { document.outline(house.game_of(&document).is_some()) });
+    }
+    Ok(axum::Json(Tables { tables }))
+}

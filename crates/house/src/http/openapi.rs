@@ -1,0 +1,43 @@
+//! The HTTP side as an OpenAPI document.
+
+use axum::Json;
+use utoipa::OpenApi;
+
+use super::{games, me, tables};
+use crate::wire;
+
+/// The document.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Tablée", description = "Games, people and tables. The socket is described in docs/protocol.md.", version = "1"),
+    paths(
+        games::games,
+        games::catalogue,
+        games::rules,
+        me::me,
+        me::introduce,
+        me::delete,
+        me::link,
+        me::claim,
+        me::tables,
+        tables::lobby,
+        tables::create,
+        tables::table,
+        tables::join,
+        tables::leave,
+        tables::add_bot,
+        tables::free,
+        tables::start,
+        tables::close,
+        tables::rematch,
+        tables::log,
+        tables::record,
+        tables::replay
+    ),
+    components(schemas(wire::Problem, wire::ProblemCode))
+)]
+struct Document;
+
+pub(super) async fn document() -> Json<utoipa::openapi::OpenApi> {
+    Json(Document::openapi())
+}

@@ -1,0 +1,44 @@
+//! The pages: the browser client, embedded in the binary, and a plain page where it was not built.
+
+use axum::http::{Method, StatusCode, Uri, header};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::error::Error;
+
+/// What `web/` was built into; empty if it was not built.
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Client;
+
+/// Files whose name carries a hash never change.
+const HASHED: &str = "assets/";
+
+const PLAIN_PAGE: &str = "<!doctype html><html lang=\"fr\"><meta charset=\"utf-8\"><title>Tablée</title>\
+<h1>Tablée</h1><p>La maison est ouverte, mais ses pages n’ont pas été construites\u{a0}: <code>make play</code>.</p>\
+<p lang=\"en\">The house is open, but its pages were not built: <code>make play</code>.</p></html>";
+
+fn file(path: &str, content: EmbeddedFile) -> Response {
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    let keep = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    ([(header::CONTENT_TYPE, kind.as_ref()), (header::CACHE_CONTROL, keep)], content.data).into_response()
+}
+
+/// A page or a file of the client; every address without a file is the client's to show.
+pub(super) async fn page(method: Method, uri: Uri) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, Error::NotFound("page")).into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    if let Some(content) = Client::get(path).filter(|_| !path.is_empty()) {
+        return file(path, content);
+    }
+    if path.starts_with(HASHED) {
+        return Error::NotFound("page").into_response();
+    }
+    match Client::get("index.html") {
+        Some(content) => file("index.html", content),
+        None => Html(PLAIN_PAGE).into_response(),
+    }
+}

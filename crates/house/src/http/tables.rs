@@ -1,0 +1,269 @@
+//! Tables: opened, found, filled, started, looked back on.
+
+use std::sync::Arc;
+
+use axum::Json as Answer;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kernel::{Seat, Seed, Viewer};
+use registry::AnyGame;
+use serde::Deserialize;
+
+use super::caller::{AnyCaller, Caller, Json};
+use crate::error::Error;
+use crate::house::House;
+use crate::table::{self, Change, Command, Document, Stretch};
+use crate::wire::{AddBot, Join, Person, Phase, Replay, SeatChoice, SeatPlan, Steps, Table, TablePlan, Tables};
+
+/// How many tables the lobby lists, steps a page of the log has, frames a stretch of a replay.
+const LISTED: u32 = 100;
+const STEPS: u32 = 100;
+const FRAMES: u32 = 200;
+/// Clocks outside these bounds make no sense, in seconds.
+const MOVE_SECONDS: std::ops::RangeInclusive<u32> = 5..=14 * 24 * 3600;
+const ABSENCE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
+
+fn bad(why: impl ToString) -> Error {
+    Error::BadRequest(why.to_string())
+}
+
+fn level(name: &str) -> Result<String, Error> {
+    name.parse::<bots::Level>().map(|level| level.name().to_owned()).map_err(bad)
+}
+
+/// Checks a plan and puts its words into their usual form.
+fn check(game: &dyn AnyGame, mut plan: TablePlan) -> Result<TablePlan, Error> {
+    let (min, max) = game.players();
+    let players = u8::try_from(plan.seats.len()).unwrap_or(u8::MAX);
+    if !(min..=max).contains(&players) {
+        return Err(bad(format!("{} is for {min} to {max} players", game.id())));
+    }
+    if plan.move_seconds.is_some_and(|seconds| !MOVE_SECONDS.contains(&seconds)) || !ABSENCE_SECONDS.contains(&plan.absence.after_seconds) {
+        return Err(bad("a time is out of bounds"));
+    }
+    plan.absence.level = level(&plan.absence.level)?;
+    for seat in &mut plan.seats {
+        if let SeatPlan::Bot { level: name } = seat {
+            *name = level(name)?;
+        }
+    }
+    game.start(players, &plan.options, Seed::from_text("a trial of the options")).map_err(bad)?;
+    Ok(plan)
+}
+
+async fn require_room(house: &House, person: &Person) -> Result<(), Error> {
+    let most = house.config.limits.tables_per_person;
+    if most > 0 && house.store.count_tables_of(&person.id).await? >= most {
+        return Err(Error::TooMany("tables"));
+    }
+    Ok(())
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/v1/tables", request_body = TablePlan, responses((status = 201, body = Table)))]
+pub(super) async fn create(State(house): State<Arc<House>>, Caller(person): Caller, Json(plan): Json<TablePlan>) -> Result<(StatusCode, Answer<Table>), Error> {
+    require_room(&house, &person).await?;
+    let game = house.registry.game(&plan.game).ok_or(Error::NotFound("game"))?;
+    let document = Document::new(check(&**game, plan)?, game.rules(), game.data(), &person);
+    house.store.add_table(&document).await?;
+    Ok((StatusCode::CREATED, Answer(house.describe(&document.id).await?)))
+}
+
+/// Narrows the lobby.
+#[derive(Deserialize)]
+pub(super) struct LobbyQuery {
+    game: Option<String>,
+}
+
+/// Public tables: open ones first, then those that can be watched.
+#[utoipa::path(get, path = "/api/v1/tables", params(("game" = Option<String>, Query)), responses((status = 200, body = Tables)))]
+pub(super) async fn lobby(State(house): State<Arc<House>>, Query(query): Query<LobbyQuery>) -> Result<Answer<Tables>, Error> {
+    let documents = house.store.lobby(query.game.as_deref(), LISTED).await?;
+    Ok(Answer(Tables { tables: documents.iter().map(|document| document.outline(house.game_of(document).is_some())).collect() }))
+}
+
+/// A table.
+#[utoipa::path(get, path = "/api/v1/tables/{id}", params(("id" = String, Path)), responses((status = 200, body = Table)))]
+pub(super) async fn table(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Answer<Table>, Error> {
+    house.describe(&id).await.map(Answer)
+}
+
+async fn change(house: &Arc<House>, id: &str, person: Person, change: Change) -> Result<Answer<Table>, Error> {
+    house.ask(id, |reply| Command::Change { person, change, reply }).await.map(Answer)
+}
+
+/// Sits down.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/join", params(("id" = String, Path)), request_body = Join, responses((status = 200, body = Table)))]
+pub(super) async fn join(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(join): Json<Join>,
+) -> Result<Answer<Table>, Error> {
+    require_room(&house, &person).await?;
+    change(&house, &id, person, Change::Join(join)).await
+}
+
+/// Leaves a seat before the start.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/leave", params(("id" = String, Path)), request_body = SeatChoice, responses((status = 200, body = Table)))]
+pub(super) async fn leave(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(seat): Json<SeatChoice>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Leave(seat.seat)).await
+}
+
+/// Puts a bot on an open seat.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/bots", params(("id" = String, Path)), request_body = AddBot, responses((status = 200, body = Table)))]
+pub(super) async fn add_bot(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(bot): Json<AddBot>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::AddBot(bot)).await
+}
+
+/// Frees a seat.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/free", params(("id" = String, Path)), request_body = SeatChoice, responses((status = 200, body = Table)))]
+pub(super) async fn free(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(seat): Json<SeatChoice>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Free(seat.seat)).await
+}
+
+/// Starts the game.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/start", params(("id" = String, Path)), responses((status = 200, body = Table)))]
+pub(super) async fn start(State(house): State<Arc<House>>, Path(id): Path<String>, Caller(person): Caller) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Start).await
+}
+
+/// Closes the table.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/close", params(("id" = String, Path)), responses((status = 200, body = Table)))]
+pub(super) async fn close(State(house): State<Arc<House>>, Path(id): Path<String>, Caller(person): Caller) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Close).await
+}
+
+/// Opens a table for the same people; asked twice, it is the same one.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", params(("id" = String, Path)), responses((status = 201, body = Table)))]
+pub(super) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<String>, Caller(person): Caller) -> Result<(StatusCode, Answer<Table>), Error> {
+    let old = stored(&house, &id).await?;
+    if let Some(known) = old.rematch {
+        return Ok((StatusCode::CREATED, Answer(house.describe(&known).await?)));
+    }
+    require_room(&house, &person).await?;
+    let game = house.registry.game(&old.game).ok_or(Error::OtherRules)?;
+    let again = old.again(game.rules(), game.data(), &person);
+    let change = |again: &Document| Change::Rematch(again.id.clone());
+    house.store.add_table(&again).await?;
+    let noted = house.ask(&id, |reply| Command::Change { person: person.clone(), change: change(&again), reply }).await;
+    let rematch = match noted {
+        Ok(table) => table.rematch.unwrap_or_default(),
+        Err(Error::Raced) => house.describe(&id).await?.rematch.ok_or(Error::Raced)?,
+        Err(error) => {
+            house.ask(&again.id, |reply| Command::Change { person, change: Change::Close, reply }).await?;
+            return Err(error);
+        }
+    };
+    if rematch != again.id {
+        house.ask(&again.id, |reply| Command::Change { person, change: Change::Close, reply }).await?;
+    }
+    Ok((StatusCode::CREATED, Answer(house.describe(&rematch).await?)))
+}
+
+async fn stored(house: &House, id: &str) -> Result<Document, Error> {
+    house.store.table(id).await?.ok_or(Error::NotFound("table"))
+}
+
+fn viewer(document: &Document, seat: Option<u8>) -> Result<Viewer, Error> {
+    match seat.map(Seat) {
+        Some(seat) if seat.0 >= document.players() => Err(Error::NotFound("seat")),
+        seat => Ok(Viewer::from(seat)),
+    }
+}
+
+/// Which page of the log.
+#[derive(Deserialize)]
+pub(super) struct LogQuery {
+    before: Option<u32>,
+    viewer: Option<u8>,
+}
+
+/// Older steps, as a seat of mine or a spectator saw them.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/log", params(("id" = String, Path), ("before" = Option<u32>, Query), ("viewer" = Option<u8>, Query)),
+    responses((status = 200, body = Steps)))]
+pub(super) async fn log(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    AnyCaller(person): AnyCaller,
+    Query(query): Query<LogQuery>,
+) -> Result<Answer<Steps>, Error> {
+    let document = stored(&house, &id).await?;
+    let own = person.map(|person| document.seats_of(&person.id)).unwrap_or_default();
+    let seat = query.viewer.or_else(|| own.first().map(|seat| seat.0));
+    let viewer = viewer(&document, seat)?;
+    if viewer.seat().is_some_and(|seat| !own.contains(seat)) && document.phase != Phase::Over {
+        return Err(Error::NotYourSeat);
+    }
+    if document.started_at.is_none() {
+        return Err(Error::NotBegun);
+    }
+    let game = house.game_of(&document).ok_or(Error::OtherRules)?;
+    let stored = house.store.log(&id, 0).await?;
+    let steps = house.aside(move || {
+        let newest = stored.last().map_or(0, |(seq, _)| *seq);
+        let Some(to) = query.before.map_or(Some(newest), |before| before.checked_sub(1)) else { return Ok(Vec::new()) };
+        let from = to.saturating_sub(STEPS - 1);
+        table::steps(&*game, &document, &stored, from, to, &[viewer])
+    });
+    Ok(Answer(Steps { viewer: seat, steps: steps.await??.pop().unwrap_or_default() }))
+}
+
+/// A finished game, ready to be looked back on.
+async fn finished(house: &House, id: &str) -> Result<(Document, Arc<dyn AnyGame>, Vec<(u32, String)>), Error> {
+    let document = stored(house, id).await?;
+    if document.phase != Phase::Over {
+        return Err(Error::NotOver);
+    }
+    let game = house.game_of(&document).ok_or(Error::OtherRules)?;
+    let log = house.store.log(id, 0).await?;
+    Ok((document, game, log))
+}
+
+/// The record of a finished game.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/record", params(("id" = String, Path)), responses((status = 200, body = Object)))]
+pub(super) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response, Error> {
+    let (document, game, log) = finished(&house, &id).await?;
+    let record = house.aside(move || table::record(&*game, &document, &log)).await??;
+    let name = format!("attachment; filename=\"{}-{id}.json\"", record.game);
+    Ok(([(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)], record.to_json()).into_response())
+}
+
+/// Which stretch of a replay.
+#[derive(Deserialize)]
+pub(super) struct ReplayQuery {
+    viewer: Option<u8>,
+    #[serde(default)]
+    from: u32,
+    count: Option<u32>,
+    #[serde(default)]
+    told: bool,
+}
+
+/// A stretch of a finished game from any seat's eyes.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/replay",
+    params(("id" = String, Path), ("viewer" = Option<u8>, Query), ("from" = Option<u32>, Query), ("count" = Option<u32>, Query), ("told" = Option<bool>, Query)),
+    responses((status = 200, body = Replay)))]
+pub(super) async fn replay(State(house): State<Arc<House>>, Path(id): Path<String>, Query(query): Query<ReplayQuery>) -> Result<Answer<Replay>, Error> {
+    let (document, game, log) = finished(&house, &id).await?;
+    let viewer = viewer(&document, query.viewer)?;
+    let stretch = Stretch { viewer, from: query.from, count: query.count.unwrap_or(FRAMES).min(FRAMES), words: query.told };
+    let (length, frames) = house.aside(move || table::frames(&*game, &document, &log, &stretch)).await??;
+    Ok(Answer(Replay { table: house.describe(&id).await?, viewer: query.viewer, length, frames }))
+}

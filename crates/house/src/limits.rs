@@ -1,0 +1,109 @@
+//! How fast is too fast: token buckets, per socket and per address.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// How many times its rate a bucket holds: short bursts are normal.
+const BURST_SECONDS: f64 = 5.0;
+/// Above so many known addresses, those that have been quiet are forgotten.
+const REMEMBERED_ADDRESSES: usize = 10_000;
+
+/// Something that may happen so often.
+#[derive(Debug, Clone)]
+pub(crate) struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn full(per_second: u32) -> Self {
+        Self { left: f64::from(per_second) * BURST_SECONDS, at: Instant::now() }
+    }
+
+    /// Whether it may happen once more now; a rate of 0 means: always.
+    pub(crate) fn take(&mut self, per_second: u32) -> bool {
+        if per_second == 0 {
+            return true;
+        }
+        let (rate, now) = (f64::from(per_second), Instant::now());
+        self.left = (self.left + now.duration_since(self.at).as_secs_f64() * rate).min(rate * BURST_SECONDS);
+        self.at = now;
+        let may = self.left >= 1.0;
+        if may {
+            self.left -= 1.0;
+        }
+        may
+    }
+
+    fn is_full(&self, per_second: u32) -> bool {
+        self.left + self.at.elapsed().as_secs_f64() * f64::from(per_second) >= f64::from(per_second) * BURST_SECONDS
+    }
+}
+
+/// What is known of addresses.
+#[derive(Debug, Default)]
+pub(crate) struct Addresses {
+    requests: Mutex<HashMap<IpAddr, Bucket>>,
+    sockets: Mutex<HashMap<IpAddr, u32>>,
+}
+
+impl Addresses {
+    /// Whether an address may ask once more.
+    pub(crate) fn may_ask(&self, address: IpAddr, per_second: u32) -> bool {
+        let mut requests = self.requests.lock().expect("no panic while it was held");
+        if requests.len() > REMEMBERED_ADDRESSES {
+            requests.retain(|_, bucket| !bucket.is_full(per_second));
+        }
+        requests.entry(address).or_insert_with(|| Bucket::full(per_second)).take(per_second)
+    }
+
+    /// Counts a socket of an address, unless it has too many.
+    pub(crate) fn open_socket(&self, address: IpAddr, most: u32) -> bool {
+        let mut sockets = self.sockets.lock().expect("no panic while it was held");
+        let count = sockets.entry(address).or_default();
+        let may = most == 0 || *count < most;
+        if may {
+            *count += 1;
+        }
+        may
+    }
+
+    /// A socket of an address is closed.
+    pub(crate) fn close_socket(&self, address: IpAddr) {
+        let mut sockets = self.sockets.lock().expect("no panic while it was held");
+        if let Some(count) = sockets.get_mut(&address) {
+            *count -= 1;
+            if *count == 0 {
+                sockets.remove(&address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_passes_and_a_flood_does_not() {
+        let mut bucket = Bucket::full(10);
+
+        let passed = (0..200).filter(|_| bucket.take(10)).count();
+
+        assert!((50..60).contains(&passed), "{passed}");
+        assert!((0..200).all(|_| Bucket::full(0).take(0)), "a rate of 0 is no bound");
+    }
+
+    #[test]
+    fn sockets_are_counted_by_address() {
+        let (addresses, here, there) = (Addresses::default(), IpAddr::from([127, 0, 0, 1]), IpAddr::from([127, 0, 0, 2]));
+
+        assert!(addresses.open_socket(here, 2) && addresses.open_socket(here, 2));
+        assert!(!addresses.open_socket(here, 2));
+        assert!(addresses.open_socket(there, 2));
+        addresses.close_socket(here);
+        assert!(addresses.open_socket(here, 2));
+    }
+}

@@ -1,0 +1,218 @@
+//! One websocket: messages in, messages out, one task.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use futures_util::FutureExt;
+use kernel::Seat;
+use tokio::time::Instant;
+
+use crate::error::Error;
+use crate::house::House;
+use crate::limits::Bucket;
+use crate::table::{Command, Outbox, Request};
+use crate::wire::{ClientMessage, Deed, PROTOCOL, Person, ServerMessage};
+
+/// How many messages wait for a socket before it counts as too slow.
+const OUTBOX: usize = 64;
+/// The house pings so often, and closes a socket that was silent for so long.
+const PING_EVERY: Duration = Duration::from_secs(30);
+const SILENCE: Duration = Duration::from_secs(90);
+/// The longest name a client can give a request.
+const MAX_REQUEST_NAME: usize = 64;
+/// Clients come back after so long when the house closes.
+const RECONNECT_IN_MS: u32 = 1000;
+
+static NEXT_SOCKET: AtomicU64 = AtomicU64::new(1);
+
+/// What a socket's task knows.
+struct Connection {
+    house: Arc<House>,
+    person: Option<Person>,
+    outbox: Outbox,
+    watched: Vec<String>,
+    rate: Bucket,
+}
+
+/// Serves a socket until it closes.
+pub(crate) async fn serve(house: Arc<House>, mut socket: WebSocket, person: Option<Person>, address: IpAddr) {
+    house.metrics.sockets.add(1);
+    let (outbox, mut outgoing, overflow) = Outbox::new(NEXT_SOCKET.fetch_add(1, Ordering::Relaxed), OUTBOX);
+    let rate = Bucket::full(house.config.limits.messages_per_second);
+    let mut closing = house.closing.subscribe();
+    let mut connection = Connection { house: Arc::clone(&house), person: person.clone(), outbox, watched: Vec::new(), rate };
+    connection.outbox.send(&ServerMessage::Welcome { protocol: PROTOCOL, person });
+    let mut heard_at = Instant::now();
+    let mut ping_at = heard_at + PING_EVERY;
+    loop {
+        tokio::select! {
+            // What is said goes out before more is heard.
+            biased;
+            text = outgoing.recv() => {
+                let Some(text) = text else { break };
+                house.metrics.messages_out.add(1);
+                if socket.send(Message::Text(text)).await.is_err() {
+                    break;
+                }
+            }
+            message = socket.recv() => {
+                heard_at = Instant::now();
+                match message {
+                    Some(Ok(Message::Text(text))) => connection.hear(&text).await,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Binary(_))) => connection.refuse(None, None, &Error::BadRequest("messages are text".into())),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                }
+            }
+            () = tokio::time::sleep_until(ping_at) => {
+                if heard_at.elapsed() > SILENCE || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    break;
+                }
+                ping_at = Instant::now() + PING_EVERY;
+            }
+            () = overflow.happened() => {
+                house.metrics.overflows.add(1);
+                break;
+            }
+            () = async { drop(closing.wait_for(|closing| *closing).await) } => {
+                farewell(&mut socket, &mut outgoing).await;
+                break;
+            }
+        }
+    }
+    for table in std::mem::take(&mut connection.watched) {
+        let _closing = house.send(&table, Command::Unwatch { socket: connection.outbox.socket }).await;
+    }
+    house.addresses.close_socket(address);
+    house.metrics.sockets.add(-1);
+}
+
+/// Sends what is still waiting, then says that the house closes.
+async fn farewell(socket: &mut WebSocket, outgoing: &mut tokio::sync::mpsc::Receiver<Utf8Bytes>) {
+    // Requests under way are answered before the house is closed.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    while let Some(Some(text)) = outgoing.recv().now_or_never() {
+        let _gone = socket.send(Message::Text(text)).await;
+    }
+    let closing = serde_json::to_string(&ServerMessage::Closing { reconnect_in_ms: RECONNECT_IN_MS }).unwrap_or_default();
+    let _gone = socket.send(Message::Text(closing.into())).await;
+    let _gone = socket.send(Message::Close(None)).await;
+}
+
+/// The name of a request and its table, as far as they can be read.
+fn addressed(message: &ClientMessage) -> (Option<&str>, Option<&str>) {
+    match message {
+        ClientMessage::Watch { table, .. } | ClientMessage::Unwatch { table } => (None, Some(table)),
+        ClientMessage::Act { table, id, .. }
+        | ClientMessage::Undo { table, id, .. }
+        | ClientMessage::AskUndo { table, id, .. }
+        | ClientMessage::AnswerUndo { table, id, .. }
+        | ClientMessage::Resign { table, id, .. }
+        | ClientMessage::Back { table, id }
+        | ClientMessage::Chat { table, id, .. }
+        | ClientMessage::Hint { table, id, .. } => (Some(id), Some(table)),
+        ClientMessage::Ping => (None, None),
+    }
+}
+
+impl Connection {
+    fn refuse(&self, id: Option<&str>, table: Option<&str>, error: &Error) {
+        self.house.metrics.refusals.add(1);
+        self.outbox.send(&ServerMessage::Refused { id: id.map(str::to_owned), table: table.map(str::to_owned), problem: error.problem() });
+    }
+
+    /// Hears a message.
+    async fn hear(&mut self, text: &str) {
+        self.house.metrics.messages_in.add(1);
+        let message: ClientMessage = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => return self.refuse(None, None, &Error::BadRequest(error.to_string())),
+        };
+        let (id, table) = addressed(&message);
+        let (id, table) = (id.map(str::to_owned), table.map(str::to_owned));
+        if let Err(error) = self.obey(message, id.as_deref()).await {
+            self.refuse(id.as_deref(), table.as_deref(), &error);
+        }
+    }
+
+    async fn obey(&mut self, message: ClientMessage, id: Option<&str>) -> Result<(), Error> {
+        if !self.rate.take(self.house.config.limits.messages_per_second) {
+            self.house.metrics.limited.add(1);
+            return Err(Error::TooFast);
+        }
+        if id.is_some_and(|id| id.is_empty() || id.len() > MAX_REQUEST_NAME) {
+            return Err(Error::BadRequest(format!("an id has 1 to {MAX_REQUEST_NAME} characters")));
+        }
+        let request = |deed, seat, seq, id, action| Request { deed, seat: Seat(seat), seq, id, action };
+        match message {
+            ClientMessage::Watch { table, since, told } => self.watch(table, since, told).await,
+            ClientMessage::Unwatch { table } => {
+                self.watched.retain(|watched| *watched != table);
+                self.house.send(&table, Command::Unwatch { socket: self.outbox.socket }).await
+            }
+            ClientMessage::Act { table, seat, seq, id, action } => self.request(&table, request(Deed::Act, seat, seq, id, Some(action))).await,
+            ClientMessage::Undo { table, seat, seq, id } => self.request(&table, request(Deed::Undo, seat, seq, id, None)).await,
+            ClientMessage::AskUndo { table, seat, seq, id } => self.request(&table, request(Deed::AskUndo, seat, seq, id, None)).await,
+            ClientMessage::AnswerUndo { table, seat, seq, id, agree } => {
+                let deed = if agree { Deed::AllowUndo } else { Deed::DenyUndo };
+                self.request(&table, request(deed, seat, seq, id, None)).await
+            }
+            ClientMessage::Resign { table, seat, seq, id } => self.request(&table, request(Deed::Resign, seat, seq, id, None)).await,
+            ClientMessage::Back { table, id } => {
+                let (outbox, person) = (self.outbox.clone(), self.person()?);
+                self.house.send(&table, Command::Back { outbox, person, id }).await
+            }
+            ClientMessage::Chat { table, id, text } => {
+                let text = tidy_chat(&text, self.house.config.limits.chat_characters)?;
+                let (outbox, person) = (self.outbox.clone(), self.person()?);
+                self.house.send(&table, Command::Chat { outbox, person, id, text }).await
+            }
+            ClientMessage::Hint { table, seat, seq, id } => {
+                let (outbox, person) = (self.outbox.clone(), self.person()?);
+                self.house.send(&table, Command::Hint { outbox, person, seat: Seat(seat), seq, id }).await
+            }
+            ClientMessage::Ping => {
+                self.outbox.send(&ServerMessage::Pong);
+                Ok(())
+            }
+        }
+    }
+
+    fn person(&self) -> Result<Person, Error> {
+        self.person.clone().ok_or(Error::NoIdentity)
+    }
+
+    async fn request(&self, table: &str, request: Request) -> Result<(), Error> {
+        let (outbox, person) = (self.outbox.clone(), self.person()?);
+        self.house.send(table, Command::Request { outbox, person, request }).await
+    }
+
+    async fn watch(&mut self, table: String, since: Option<u32>, words: bool) -> Result<(), Error> {
+        if !self.watched.contains(&table) {
+            if self.watched.len() >= self.house.config.limits.tables_per_socket {
+                return Err(Error::TooMany("tables"));
+            }
+            self.watched.push(table.clone());
+        }
+        let (outbox, person) = (self.outbox.clone(), self.person.clone());
+        let sent = self.house.send(&table, Command::Watch { outbox, person, since, words }).await;
+        if sent.is_err() {
+            self.watched.retain(|watched| *watched != table);
+        }
+        sent
+    }
+}
+
+/// A line of chat as it is kept: without control characters, not empty, not endless.
+fn tidy_chat(text: &str, most: usize) -> Result<String, Error> {
+    let tidy: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).filter(|letter| !letter.is_control()).collect();
+    let tidy = tidy.trim().to_owned();
+    match tidy.chars().count() {
+        0 => Err(Error::BadRequest("there is nothing to say".into())),
+        count if count > most => Err(Error::TooLarge),
+        _ => Ok(tidy),
+    }
+}

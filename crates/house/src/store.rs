@@ -1,0 +1,121 @@
+//! Where the house keeps everything: one trait, two real stores with the same behaviour.
+//!
+//! The log of a table (`entries`) is the truth about its game and is only ever appended to; the unique pair of table
+//! and sequence number decides every race. Live states are caches rebuilt by replay.
+
+mod postgres;
+mod queries;
+mod sqlite;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio::sync::mpsc;
+
+pub use postgres::Postgres;
+pub use sqlite::{Sqlite, back_up, check};
+
+use crate::error::Error;
+use crate::table::Document;
+use crate::wire::{ChatLine, Person};
+
+/// A new entry for a table's log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Append {
+    /// Which table.
+    pub table: String,
+    /// The number it shall have.
+    pub seq: u32,
+    /// The entry, as JSON.
+    pub entry: String,
+}
+
+/// Whether an entry was stored, or its number was already taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Appended {
+    /// It is on disk.
+    Stored,
+    /// Another entry has that number: somebody was faster.
+    Taken,
+}
+
+/// Something changed through another node.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// At this table.
+    Table(String),
+    /// News may have been missed: look everywhere.
+    Everywhere,
+}
+
+/// Where the house keeps everything. A function that returns without an error has made its change durable.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Adds a person with a first token; looks like nobody else with the same mark.
+    async fn add_person(&self, person: &Person, look: &str, token_hash: &str, now: u32) -> Result<Person, Error>;
+    /// Changes a person's name and language.
+    async fn change_person(&self, person: &Person, look: &str) -> Result<Person, Error>;
+    /// The person with this token, and the stored hash.
+    async fn person_by_token(&self, token_hash: &str) -> Result<Option<(Person, String)>, Error>;
+    /// Forgets a person: name, tokens, links, chat, seatings.
+    async fn delete_person(&self, person: &str) -> Result<(), Error>;
+    /// Gives a person one more token.
+    async fn add_token(&self, person: &str, token_hash: &str) -> Result<(), Error>;
+    /// Keeps a link that carries an identity.
+    async fn add_link(&self, person: &str, link_hash: &str, expires_at: u32) -> Result<(), Error>;
+    /// Uses a link up; the person it carries, if it has not expired.
+    async fn take_link(&self, link_hash: &str, now: u32) -> Result<Option<Person>, Error>;
+
+    /// Adds a table.
+    async fn add_table(&self, table: &Document) -> Result<(), Error>;
+    /// The table with this id.
+    async fn table(&self, id: &str) -> Result<Option<Document>, Error>;
+    /// Replaces a table's document if the stored one is of the version before; false if somebody was faster.
+    async fn change_table(&self, table: &Document) -> Result<bool, Error>;
+    /// Public tables in this phase, the newest first.
+    async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<Document>, Error>;
+    /// The tables where a person sits, open and running ones first.
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Document>, Error>;
+    /// How many tables that are not over or closed a person sits at or hosts.
+    async fn count_tables_of(&self, person: &str) -> Result<u32, Error>;
+    /// Notes when the house must look after tables, or that it need not.
+    async fn set_wakes(&self, wakes: &[(String, Option<u32>)]) -> Result<(), Error>;
+    /// The tables the house must look after by now.
+    async fn due(&self, now: u32, limit: u32) -> Result<Vec<String>, Error>;
+
+    /// Appends entries to the logs of many tables in one transaction; each is stored or taken on its own.
+    async fn append(&self, entries: &[Append]) -> Result<Vec<Appended>, Error>;
+    /// A table's log after a number, in order.
+    async fn log(&self, table: &str, after: u32) -> Result<Vec<(u32, String)>, Error>;
+
+    /// Adds a line to a table's chat and gives it its number.
+    async fn add_chat(&self, table: &str, line: ChatLine) -> Result<ChatLine, Error>;
+    /// The last lines of a table's chat, oldest first.
+    async fn chat(&self, table: &str, after: u32, limit: u32) -> Result<Vec<ChatLine>, Error>;
+
+    /// Notes that people are connected to tables through a node until then; `until` 0 says they left.
+    async fn note_presence(&self, node: &str, present: &[(String, String)], until: u32) -> Result<(), Error>;
+    /// Who is connected to a table through other nodes.
+    async fn present_elsewhere(&self, node: &str, table: &str, now: u32) -> Result<Vec<String>, Error>;
+
+    /// Whether other nodes may use the store at the same time.
+    fn is_shared(&self) -> bool;
+    /// Whether the store answers.
+    async fn is_alive(&self) -> bool;
+    /// News from other nodes, if there can be any; asked for once.
+    async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, Error>;
+    /// Closes the store.
+    async fn close(&self);
+}
+
+/// Opens the store that an address names: `postgres://…`, or the path of an SQLite file.
+///
+/// # Errors
+/// If it cannot be opened or brought up to date.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>, Error> {
+    if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+        Ok(Arc::new(Postgres::open(address).await?))
+    } else {
+        Ok(Arc::new(Sqlite::open(address.trim_start_matches("sqlite://")).await?))
+    }
+}

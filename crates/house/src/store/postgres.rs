@@ -1,0 +1,98 @@
+//! One database, any number of nodes: the unique key decides races, LISTEN and NOTIFY carry the news.
+
+use std::collections::HashSet;
+use std::str::FromStr;
+
+use async_trait::async_trait;
+use sqlx::Row;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
+use tokio::sync::mpsc;
+
+use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict};
+use super::{Append, Appended, News, Store};
+use crate::error::Error;
+use crate::table::Document;
+use crate::wire::{ChatLine, Person};
+
+/// The channel that news of tables goes through.
+const CHANNEL: &str = "tablee";
+
+/// The store in a PostgreSQL database.
+#[derive(Debug)]
+pub struct Postgres {
+    reads: PgPool,
+    writes: PgPool,
+}
+
+impl Backend for Postgres {
+    type Connection = PgConnection;
+}
+
+impl Postgres {
+    /// Connects, and brings the database up to date.
+    ///
+    /// # Errors
+    /// If there is no connection, or the database is of another house.
+    pub async fn open(address: &str) -> Result<Self, Error> {
+        let options = PgConnectOptions::from_str(address)?.options([("synchronous_commit", "on")]);
+        let pool = PgPoolOptions::new().max_connections(8).connect_with(options).await?;
+        sqlx::migrate!("./migrations/postgres").run(&pool).await.map_err(|error| Error::Internal(error.to_string()))?;
+        Ok(Self { reads: pool.clone(), writes: pool })
+    }
+
+    async fn insert(&self, entries: &[Append]) -> Result<HashSet<(String, i64)>, Error> {
+        let tables: Vec<&str> = entries.iter().map(|entry| entry.table.as_str()).collect();
+        let numbers: Vec<i64> = entries.iter().map(|entry| i64::from(entry.seq)).collect();
+        let texts: Vec<&str> = entries.iter().map(|entry| entry.entry.as_str()).collect();
+        let mut transaction = self.writes.begin().await?;
+        // In one order on every node, so that two batches never wait for each other.
+        let rows = sqlx::query(
+            "INSERT INTO entries (table_id, seq, entry) SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[]) AS new (table_id, seq, entry)
+             ORDER BY table_id, seq ON CONFLICT DO NOTHING RETURNING table_id, seq",
+        )
+        .bind(&tables)
+        .bind(&numbers)
+        .bind(&texts)
+        .fetch_all(&mut *transaction)
+        .await?;
+        Self::tell(&mut transaction, &tables).await?;
+        transaction.commit().await?;
+        rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect()
+    }
+
+    /// Tells all nodes that something changed at these tables, once the transaction is committed.
+    async fn tell(connection: &mut PgConnection, tables: &[&str]) -> Result<(), Error> {
+        sqlx::query("SELECT pg_notify($1, table_id) FROM (SELECT DISTINCT UNNEST($2::text[]) AS table_id) AS changed")
+            .bind(CHANNEL)
+            .bind(tables)
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+
+    async fn listen(&self) -> Result<Option<mpsc::Receiver<News>>, Error> {
+        let mut listener = PgListener::connect_with(&self.reads).await?;
+        listener.listen(CHANNEL).await?;
+        let (sender, receiver) = mpsc::channel(1024);
+        tokio::spawn(async move {
+            loop {
+                let news = match listener.try_recv().await {
+                    Ok(Some(notification)) => News::Table(notification.payload().to_owned()),
+                    // The connection was lost and is back: what was told in between is gone.
+                    Ok(None) => News::Everywhere,
+                    Err(error) => {
+                        tracing::warn!(%error, "no news from the store");
+                        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+                        News::Everywhere
+                    }
+                };
+                if sender.send(news).await.is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Some(receiver))
+    }
+}
+
+implement_store!(Postgres, PgRow, true);

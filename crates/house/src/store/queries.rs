@@ -1,0 +1,339 @@
+//! The SQL that both stores share: written once, compiled for each of them.
+
+/// How often something is tried again when somebody else took the number it wanted.
+pub(super) const ATTEMPTS: u32 = 20;
+
+pub(super) fn is_conflict(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.is_unique_violation())
+}
+
+/// Implements [`Store`](super::Store) for a type that has two pools (`reads` and `writes`) and what differs: `append`
+/// of many entries, news to other nodes (`tell`, inside a transaction), and `news` from them.
+macro_rules! implement_store {
+    ($store:ty, $row:ty, $shared:expr) => {
+        fn person_from(row: &$row) -> Result<Person, Error> {
+            let mark: i64 = row.try_get("mark")?;
+            Ok(Person {
+                id: row.try_get("id")?,
+                name: row.try_get("name")?,
+                mark: (mark > 1).then_some(u32::try_from(mark).unwrap_or(u32::MAX)),
+                language: row.try_get("language")?,
+            })
+        }
+
+        fn documents(rows: &[$row]) -> Result<Vec<Document>, Error> {
+            rows.iter().map(|row| Ok(serde_json::from_str(row.try_get("document")?)?)).collect()
+        }
+
+        fn word<T: serde::Serialize>(value: &T) -> Result<String, Error> {
+            Ok(serde_json::to_value(value)?.as_str().unwrap_or_default().to_owned())
+        }
+
+        impl $store {
+            async fn seat(connection: &mut <$store as super::queries::Backend>::Connection, table: &Document) -> Result<(), Error> {
+                sqlx::query("DELETE FROM seatings WHERE table_id = $1").bind(&table.id).execute(&mut *connection).await?;
+                for person in table.people() {
+                    sqlx::query("INSERT INTO seatings (person, table_id, phase) VALUES ($1, $2, $3)")
+                        .bind(person)
+                        .bind(&table.id)
+                        .bind(word(&table.phase)?)
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                Ok(())
+            }
+        }
+
+        #[async_trait]
+        impl Store for $store {
+            async fn add_person(&self, person: &Person, look: &str, token_hash: &str, now: u32) -> Result<Person, Error> {
+                for _ in 0..ATTEMPTS {
+                    let mut transaction = self.writes.begin().await?;
+                    let added = sqlx::query(
+                        "INSERT INTO people (id, name, look, mark, language, created_at)
+                         SELECT $1, $2, $3, COALESCE(MAX(mark), 0) + 1, $4, $5 FROM people WHERE look = $3 RETURNING *",
+                    )
+                    .bind(&person.id)
+                    .bind(&person.name)
+                    .bind(look)
+                    .bind(&person.language)
+                    .bind(i64::from(now))
+                    .fetch_one(&mut *transaction)
+                    .await;
+                    let added = match added {
+                        Err(error) if is_conflict(&error) => continue,
+                        added => person_from(&added?)?,
+                    };
+                    sqlx::query("INSERT INTO tokens (hash, person) VALUES ($1, $2)").bind(token_hash).bind(&person.id).execute(&mut *transaction).await?;
+                    transaction.commit().await?;
+                    return Ok(added);
+                }
+                Err(Error::Raced)
+            }
+
+            async fn change_person(&self, person: &Person, look: &str) -> Result<Person, Error> {
+                for _ in 0..ATTEMPTS {
+                    // A name that looks the same as before keeps its mark.
+                    let changed = sqlx::query(
+                        "UPDATE people SET name = $2, language = $4, look = $3,
+                         mark = CASE WHEN look = $3 THEN mark ELSE (SELECT COALESCE(MAX(other.mark), 0) + 1 FROM people other WHERE other.look = $3) END
+                         WHERE id = $1 RETURNING *",
+                    )
+                    .bind(&person.id)
+                    .bind(&person.name)
+                    .bind(look)
+                    .bind(&person.language)
+                    .fetch_optional(&self.writes)
+                    .await;
+                    match changed {
+                        Err(error) if is_conflict(&error) => {}
+                        changed => return person_from(&changed?.ok_or(Error::NoIdentity)?),
+                    }
+                }
+                Err(Error::Raced)
+            }
+
+            async fn person_by_token(&self, token_hash: &str) -> Result<Option<(Person, String)>, Error> {
+                let found = sqlx::query("SELECT people.*, tokens.hash FROM tokens JOIN people ON people.id = tokens.person WHERE tokens.hash = $1")
+                    .bind(token_hash)
+                    .fetch_optional(&self.reads)
+                    .await?;
+                found.map(|row| Ok((person_from(&row)?, row.try_get("hash")?))).transpose()
+            }
+
+            async fn delete_person(&self, person: &str) -> Result<(), Error> {
+                let mut transaction = self.writes.begin().await?;
+                for sql in [
+                    "DELETE FROM chat WHERE person = $1",
+                    "DELETE FROM seatings WHERE person = $1",
+                    "DELETE FROM presence WHERE person = $1",
+                    "DELETE FROM tokens WHERE person = $1",
+                    "DELETE FROM links WHERE person = $1",
+                    "DELETE FROM people WHERE id = $1",
+                ] {
+                    sqlx::query(sql).bind(person).execute(&mut *transaction).await?;
+                }
+                Ok(transaction.commit().await?)
+            }
+
+            async fn add_token(&self, person: &str, token_hash: &str) -> Result<(), Error> {
+                sqlx::query("INSERT INTO tokens (hash, person) VALUES ($1, $2)").bind(token_hash).bind(person).execute(&self.writes).await?;
+                Ok(())
+            }
+
+            async fn add_link(&self, person: &str, link_hash: &str, expires_at: u32) -> Result<(), Error> {
+                sqlx::query("INSERT INTO links (hash, person, expires_at) VALUES ($1, $2, $3)")
+                    .bind(link_hash)
+                    .bind(person)
+                    .bind(i64::from(expires_at))
+                    .execute(&self.writes)
+                    .await?;
+                Ok(())
+            }
+
+            async fn take_link(&self, link_hash: &str, now: u32) -> Result<Option<Person>, Error> {
+                sqlx::query("DELETE FROM links WHERE expires_at <= $1").bind(i64::from(now)).execute(&self.writes).await?;
+                let taken = sqlx::query("DELETE FROM links WHERE hash = $1 RETURNING person").bind(link_hash).fetch_optional(&self.writes).await?;
+                let Some(taken) = taken else { return Ok(None) };
+                let person: String = taken.try_get("person")?;
+                let found = sqlx::query("SELECT * FROM people WHERE id = $1").bind(person).fetch_optional(&self.writes).await?;
+                found.map(|row| person_from(&row)).transpose()
+            }
+
+            async fn add_table(&self, table: &Document) -> Result<(), Error> {
+                let mut transaction = self.writes.begin().await?;
+                sqlx::query("INSERT INTO tables (id, version, game, phase, visibility, created_at, wake_at, document) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)")
+                    .bind(&table.id)
+                    .bind(i64::from(table.version))
+                    .bind(&table.game)
+                    .bind(word(&table.phase)?)
+                    .bind(word(&table.visibility)?)
+                    .bind(i64::from(table.created_at))
+                    .bind(table.expires_at().map(i64::from))
+                    .bind(serde_json::to_string(table)?)
+                    .execute(&mut *transaction)
+                    .await?;
+                Self::seat(&mut transaction, table).await?;
+                Ok(transaction.commit().await?)
+            }
+
+            async fn table(&self, id: &str) -> Result<Option<Document>, Error> {
+                let rows = sqlx::query("SELECT document FROM tables WHERE id = $1").bind(id).fetch_all(&self.reads).await?;
+                Ok(documents(&rows)?.pop())
+            }
+
+            async fn change_table(&self, table: &Document) -> Result<bool, Error> {
+                let mut transaction = self.writes.begin().await?;
+                let changed = sqlx::query("UPDATE tables SET version = $2, phase = $3, visibility = $4, document = $5 WHERE id = $1 AND version = $2 - 1")
+                    .bind(&table.id)
+                    .bind(i64::from(table.version))
+                    .bind(word(&table.phase)?)
+                    .bind(word(&table.visibility)?)
+                    .bind(serde_json::to_string(table)?)
+                    .execute(&mut *transaction)
+                    .await?;
+                if changed.rows_affected() == 0 {
+                    return Ok(false);
+                }
+                Self::seat(&mut transaction, table).await?;
+                Self::tell(&mut transaction, &[&table.id]).await?;
+                transaction.commit().await?;
+                Ok(true)
+            }
+
+            async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<Document>, Error> {
+                let rows = sqlx::query(
+                    "SELECT document FROM tables WHERE visibility = 'public' AND phase IN ('open', 'running') AND ($1 = '' OR game = $1)
+                     ORDER BY phase, created_at DESC LIMIT $2",
+                )
+                .bind(game.unwrap_or_default())
+                .bind(i64::from(limit))
+                .fetch_all(&self.reads)
+                .await?;
+                documents(&rows)
+            }
+
+            async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Document>, Error> {
+                let rows = sqlx::query(
+                    "SELECT document FROM seatings JOIN tables ON tables.id = seatings.table_id WHERE person = $1
+                     ORDER BY CASE tables.phase WHEN 'running' THEN 0 WHEN 'open' THEN 1 ELSE 2 END, tables.created_at DESC LIMIT $2",
+                )
+                .bind(person)
+                .bind(i64::from(limit))
+                .fetch_all(&self.reads)
+                .await?;
+                documents(&rows)
+            }
+
+            async fn count_tables_of(&self, person: &str) -> Result<u32, Error> {
+                let row = sqlx::query("SELECT COUNT(*) AS number FROM seatings WHERE person = $1 AND phase IN ('open', 'running')")
+                    .bind(person)
+                    .fetch_one(&self.reads)
+                    .await?;
+                Ok(u32::try_from(row.try_get::<i64, _>("number")?).unwrap_or(u32::MAX))
+            }
+
+            async fn set_wakes(&self, wakes: &[(String, Option<u32>)]) -> Result<(), Error> {
+                let mut transaction = self.writes.begin().await?;
+                for (table, wake_at) in wakes {
+                    sqlx::query("UPDATE tables SET wake_at = $2 WHERE id = $1").bind(table).bind(wake_at.map(i64::from)).execute(&mut *transaction).await?;
+                }
+                Ok(transaction.commit().await?)
+            }
+
+            async fn due(&self, now: u32, limit: u32) -> Result<Vec<String>, Error> {
+                let rows = sqlx::query("SELECT id FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2")
+                    .bind(i64::from(now))
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.reads)
+                    .await?;
+                rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+            }
+
+            async fn append(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
+                let stored = self.insert(entries).await?;
+                let appended = |entry: &Append| if stored.contains(&(entry.table.clone(), i64::from(entry.seq))) { Appended::Stored } else { Appended::Taken };
+                Ok(entries.iter().map(appended).collect())
+            }
+
+            async fn log(&self, table: &str, after: u32) -> Result<Vec<(u32, String)>, Error> {
+                let rows = sqlx::query("SELECT seq, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq")
+                    .bind(table)
+                    .bind(i64::from(after))
+                    .fetch_all(&self.reads)
+                    .await?;
+                rows.iter().map(|row| Ok((u32::try_from(row.try_get::<i64, _>("seq")?).unwrap_or(u32::MAX), row.try_get("entry")?))).collect()
+            }
+
+            async fn add_chat(&self, table: &str, mut line: ChatLine) -> Result<ChatLine, Error> {
+                for _ in 0..ATTEMPTS {
+                    let mut transaction = self.writes.begin().await?;
+                    let added = sqlx::query(
+                        "INSERT INTO chat (table_id, number, person, line)
+                         SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3 FROM chat WHERE table_id = $1 RETURNING number",
+                    )
+                    .bind(table)
+                    .bind(&line.person.id)
+                    .bind(serde_json::to_string(&line)?)
+                    .fetch_one(&mut *transaction)
+                    .await;
+                    match added {
+                        Err(error) if is_conflict(&error) => {}
+                        added => {
+                            line.number = u32::try_from(added?.try_get::<i64, _>("number")?).unwrap_or(u32::MAX);
+                            Self::tell(&mut transaction, &[table]).await?;
+                            transaction.commit().await?;
+                            return Ok(line);
+                        }
+                    }
+                }
+                Err(Error::Raced)
+            }
+
+            async fn chat(&self, table: &str, after: u32, limit: u32) -> Result<Vec<ChatLine>, Error> {
+                let rows = sqlx::query("SELECT number, line FROM chat WHERE table_id = $1 AND number > $2 ORDER BY number DESC LIMIT $3")
+                    .bind(table)
+                    .bind(i64::from(after))
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.reads)
+                    .await?;
+                let line = |row: &$row| {
+                    let mut line: ChatLine = serde_json::from_str(row.try_get("line")?)?;
+                    line.number = u32::try_from(row.try_get::<i64, _>("number")?).unwrap_or(u32::MAX);
+                    Ok(line)
+                };
+                rows.iter().rev().map(line).collect()
+            }
+
+            async fn note_presence(&self, node: &str, present: &[(String, String)], until: u32) -> Result<(), Error> {
+                let mut transaction = self.writes.begin().await?;
+                for (table, person) in present {
+                    sqlx::query("INSERT INTO presence (table_id, person, node, until) VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, person, node) DO UPDATE SET until = $4")
+                        .bind(table)
+                        .bind(person)
+                        .bind(node)
+                        .bind(i64::from(until))
+                        .execute(&mut *transaction)
+                        .await?;
+                }
+                let tables: Vec<&str> = present.iter().map(|(table, _)| table.as_str()).collect();
+                Self::tell(&mut transaction, &tables).await?;
+                Ok(transaction.commit().await?)
+            }
+
+            async fn present_elsewhere(&self, node: &str, table: &str, now: u32) -> Result<Vec<String>, Error> {
+                let rows = sqlx::query("SELECT DISTINCT person FROM presence WHERE table_id = $1 AND node <> $2 AND until > $3")
+                    .bind(table)
+                    .bind(node)
+                    .bind(i64::from(now))
+                    .fetch_all(&self.reads)
+                    .await?;
+                rows.iter().map(|row| Ok(row.try_get("person")?)).collect()
+            }
+
+            fn is_shared(&self) -> bool {
+                $shared
+            }
+
+            async fn is_alive(&self) -> bool {
+                sqlx::query("SELECT 1").execute(&self.reads).await.is_ok()
+            }
+
+            async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, Error> {
+                self.listen().await
+            }
+
+            async fn close(&self) {
+                self.writes.close().await;
+                self.reads.close().await;
+            }
+        }
+    };
+}
+
+pub(super) use implement_store;
+
+/// What differs in type between the stores.
+pub(super) trait Backend {
+    type Connection;
+}

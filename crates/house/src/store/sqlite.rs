@@ -1,0 +1,105 @@
+//! One file, one process: write-ahead log, every commit synced to disk.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
+use sqlx::{Connection, Row};
+use tokio::sync::mpsc;
+
+use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict};
+use super::{Append, Appended, News, Store};
+use crate::error::Error;
+use crate::table::Document;
+use crate::wire::{ChatLine, Person};
+
+/// The store in an SQLite file.
+#[derive(Debug)]
+pub struct Sqlite {
+    reads: SqlitePool,
+    /// A single connection: SQLite has one writer at a time, and waiting here is cheaper than waiting for its lock.
+    writes: SqlitePool,
+}
+
+impl Backend for Sqlite {
+    type Connection = SqliteConnection;
+}
+
+fn options(path: &str) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(10))
+}
+
+impl Sqlite {
+    /// Opens or makes the file, and brings it up to date.
+    ///
+    /// # Errors
+    /// If it is not a file of the house, or cannot be written.
+    pub async fn open(path: &str) -> Result<Self, Error> {
+        let writes = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+        let writes = writes.connect_with(options(path).create_if_missing(true)).await?;
+        sqlx::migrate!("./migrations/sqlite").run(&writes).await.map_err(|error| Error::Internal(error.to_string()))?;
+        let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options(path).read_only(true)).await?;
+        Ok(Self { reads, writes })
+    }
+
+    /// All entries in one statement: the whole batch is one bound document.
+    async fn insert(&self, entries: &[Append]) -> Result<HashSet<(String, i64)>, Error> {
+        let batch: Vec<_> = entries.iter().map(|entry| (&entry.table, entry.seq, &entry.entry)).collect();
+        let rows = sqlx::query(
+            "INSERT INTO entries (table_id, seq, entry)
+             SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each($1) WHERE true
+             ON CONFLICT DO NOTHING RETURNING table_id, seq",
+        )
+        .bind(serde_json::to_string(&batch)?)
+        .fetch_all(&self.writes)
+        .await?;
+        rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect()
+    }
+
+    #[expect(clippy::unused_async, reason = "the counterpart in PostgreSQL waits")]
+    async fn tell(_: &mut SqliteConnection, _tables: &[&str]) -> Result<(), Error> {
+        Ok(())
+    }
+
+    #[expect(clippy::unused_async, reason = "the counterpart in PostgreSQL waits")]
+    async fn listen(&self) -> Result<Option<mpsc::Receiver<News>>, Error> {
+        Ok(None)
+    }
+}
+
+implement_store!(Sqlite, SqliteRow, false);
+
+/// Copies a house's file while the house is open; the copy is a whole, consistent file.
+///
+/// # Errors
+/// If the source cannot be read, or the target exists or cannot be written.
+pub async fn back_up(source: &Path, target: &Path) -> Result<(), Error> {
+    if target.exists() {
+        return Err(Error::BadRequest(format!("{} already exists", target.display())));
+    }
+    let mut connection = SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(source).busy_timeout(Duration::from_secs(30))).await?;
+    sqlx::query("VACUUM INTO $1").bind(target.to_string_lossy().into_owned()).execute(&mut connection).await?;
+    std::fs::File::open(target).and_then(|file| file.sync_all()).map_err(|error| Error::Internal(error.to_string()))?;
+    Ok(connection.close().await?)
+}
+
+/// Checks that a file is a whole house's file: sound in itself, and of a version this house knows.
+///
+/// # Errors
+/// What is wrong with it.
+pub async fn check(file: &Path) -> Result<(), Error> {
+    let mut connection = SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file).read_only(true)).await?;
+    let verdict: String = sqlx::query("PRAGMA integrity_check").fetch_one(&mut connection).await?.try_get(0)?;
+    if verdict != "ok" {
+        return Err(Error::Internal(format!("the file is damaged: {verdict}")));
+    }
+    sqlx::query("SELECT COUNT(*) FROM entries").execute(&mut connection).await?;
+    Ok(connection.close().await?)
+}

@@ -1,0 +1,15 @@
+//! A table: its document (everything around the game), its play (the game), and the actor that owns both.
+
+mod actor;
+mod command;
+mod document;
+mod history;
+mod play;
+mod position;
+mod watchers;
+
+pub(crate) use actor::Actor;
+pub(crate) use command::{Change, Command, Request};
+pub use document::{Document, Place};
+pub(crate) use history::{Stretch, frames, record, steps};
+pub(crate) use watchers::Outbox;

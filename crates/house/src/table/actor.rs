@@ -1,0 +1,363 @@
+//! The one task that owns a live table: it takes commands one by one, has every entry on disk before anybody hears of
+//! it, and looks after bots, clocks and absence.
+
+mod around;
+mod requests;
+mod time;
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use kernel::{Seat, Seats};
+use registry::AnyGame;
+use tokio::sync::mpsc;
+
+use super::command::Command;
+use super::document::{Document, Place};
+use super::play::{Entry, Play, SeenByAll, Telling};
+use super::position::{position, status, step};
+use super::watchers::{Sight, Watchers};
+use crate::error::Error;
+use crate::house::House;
+use crate::people::now_ms;
+use crate::store::{Append, Appended};
+use crate::tables::Glance;
+use crate::wire::{self, Control, Deed, Phase, ServerMessage};
+
+/// A bot is choosing.
+struct Thinking {
+    seq: u32,
+    seat: Seat,
+    /// When the house loses patience, in milliseconds.
+    until: u64,
+}
+
+/// A live table.
+pub(crate) struct Actor {
+    house: Arc<House>,
+    document: Document,
+    /// The game, once it has begun and as long as this house can run it.
+    play: Option<Play>,
+    watchers: Watchers,
+    /// People who are connected through other nodes.
+    elsewhere: Vec<String>,
+    /// When people who are not connected left, in milliseconds.
+    left_at: Vec<(String, u64)>,
+    thinking: Option<Thinking>,
+    /// The newest line of the chat that was told.
+    chat_told: u32,
+    /// Since when nobody watches, in milliseconds.
+    empty_since: u64,
+    /// The way to this actor, for bots to answer.
+    inbox: mpsc::WeakSender<Command>,
+    /// What the house sees of it from outside.
+    glance: Arc<Glance>,
+}
+
+impl Actor {
+    /// A live table from its stored document; the game is rebuilt from its log.
+    ///
+    /// # Errors
+    /// If the store fails or the log is damaged.
+    pub(crate) async fn load(house: Arc<House>, document: Document, inbox: mpsc::WeakSender<Command>, glance: Arc<Glance>) -> Result<Self, Error> {
+        let mut actor = Self {
+            house,
+            document,
+            play: None,
+            watchers: Watchers::default(),
+            elsewhere: Vec::new(),
+            left_at: Vec::new(),
+            thinking: None,
+            chat_told: 0,
+            empty_since: now_ms(),
+            inbox,
+            glance,
+        };
+        match actor.ensure_play().await {
+            Ok(()) | Err(Error::OtherRules) => {}
+            Err(error) => return Err(error),
+        }
+        actor.show();
+        Ok(actor)
+    }
+
+    /// Lets the house see how it is from outside.
+    fn show(&self) {
+        self.glance.is_running.store(self.document.phase == Phase::Running && self.play.is_some(), Ordering::Relaxed);
+        let mut present: Vec<String> = self.watchers.people().filter(|person| !self.document.seats_of(person).is_empty()).map(str::to_owned).collect();
+        present.sort_unstable();
+        present.dedup();
+        *self.glance.present.lock().expect("no panic while it was held") = present;
+    }
+
+    /// The game's rules, if this house runs the revision and the component data the table began with.
+    fn game(&self) -> Option<Arc<dyn AnyGame>> {
+        self.house.game_of(&self.document)
+    }
+
+    /// Rebuilds the game from the store unless it is there.
+    async fn ensure_play(&mut self) -> Result<(), Error> {
+        if self.play.is_some() || self.document.started_at.is_none() {
+            return Ok(());
+        }
+        let game = self.game().ok_or(Error::OtherRules)?;
+        let log = self.house.store.log(&self.document.id, 0).await?;
+        let document = self.document.clone();
+        let rebuilt = self.house.aside(move || Play::rebuild(&*game, &document, &log)).await?;
+        self.play = Some(rebuilt?);
+        Ok(())
+    }
+
+    /// The game; refused if there is none.
+    fn play(&self) -> Result<&Play, Error> {
+        match &self.play {
+            Some(play) => Ok(play),
+            None if self.document.started_at.is_none() => Err(Error::NotBegun),
+            None if self.game().is_none() => Err(Error::OtherRules),
+            None => Err(Error::Closing),
+        }
+    }
+
+    /// Lives until nobody needs the table, or the house closes. Boxed, because a table that retires may wake itself anew.
+    pub(crate) fn run(self, commands: mpsc::Receiver<Command>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(self.live(commands))
+    }
+
+    async fn live(mut self, mut commands: mpsc::Receiver<Command>) {
+        self.drive().await;
+        loop {
+            let due = std::time::Duration::from_millis(self.next_due().saturating_sub(now_ms()));
+            tokio::select! {
+                command = commands.recv() => match command {
+                    Some(Command::Close) | None => return,
+                    Some(command) => self.obey(command).await,
+                },
+                () = tokio::time::sleep(due) => {
+                    self.look_at_the_clock().await;
+                    if self.is_needless() && commands.is_empty() {
+                        break;
+                    }
+                }
+            }
+        }
+        self.retire(commands).await;
+    }
+
+    /// Leaves the stage; what was asked at the last moment is asked of the next actor.
+    async fn retire(self, mut commands: mpsc::Receiver<Command>) {
+        self.house.tables.forget(&self.document.id);
+        commands.close();
+        while let Some(command) = commands.recv().await {
+            let (house, table) = (Arc::clone(&self.house), self.document.id.clone());
+            tokio::spawn(async move { house.send(&table, command).await });
+        }
+        if let Err(error) = self.house.store.set_wakes(&[(self.document.id.clone(), self.wake_at())]).await {
+            tracing::warn!(%error, table = self.document.id, "the next look at the table was not noted");
+        }
+    }
+
+    /// Makes an entry: applied, on disk, then told.
+    async fn commit(&mut self, deed: Deed, seat: Seat, action: Option<serde_json::Value>, id: Option<String>) -> Result<u32, Error> {
+        let entry = Entry { deed, seat, action, at: now_ms(), id };
+        let play = self.play.as_mut().ok_or(Error::NotBegun)?;
+        let seen = play.apply(&self.document, &entry, Telling::Aloud)?;
+        let seq = play.seq;
+        let append = Append { table: self.document.id.clone(), seq, entry: serde_json::to_string(&entry)? };
+        match self.house.journal.append(append).await {
+            Ok(Appended::Stored) => {
+                self.house.metrics.count_entry(deed);
+                self.tell_step(seq, &entry, &seen);
+                Ok(seq)
+            }
+            // Another node was faster, or nobody knows whether it is on disk: the store has the truth.
+            Ok(Appended::Taken) => {
+                self.fall_back(seq - 1).await?;
+                Err(Error::Stale { given: seq - 1, newest: self.play()?.seq })
+            }
+            Err(error) => {
+                self.fall_back(seq - 1).await?;
+                Err(error)
+            }
+        }
+    }
+
+    /// Forgets the live game, rebuilds it as it was told, and follows the store from there.
+    async fn fall_back(&mut self, told: u32) -> Result<(), Error> {
+        self.play = None;
+        self.thinking = None;
+        let game = self.game().ok_or(Error::OtherRules)?;
+        let mut log = self.house.store.log(&self.document.id, 0).await?;
+        log.retain(|(seq, _)| *seq <= told);
+        self.play = Some(Play::rebuild(&*game, &self.document, &log)?);
+        self.follow_log().await
+    }
+
+    /// Follows and tells what other nodes have stored.
+    async fn follow_log(&mut self) -> Result<(), Error> {
+        let Some(play) = &self.play else { return Ok(()) };
+        for (seq, text) in self.house.store.log(&self.document.id, play.seq).await? {
+            let entry: Entry = serde_json::from_str(&text)?;
+            let play = self.play.as_mut().ok_or(Error::NotBegun)?;
+            let seen = play.follow(&self.document, seq, &entry, Telling::Aloud)?;
+            self.thinking = None;
+            self.tell_step(seq, &entry, &seen);
+        }
+        Ok(())
+    }
+
+    /// Tells everybody of an entry, and of what it changed about the table.
+    fn tell_step(&mut self, seq: u32, entry: &Entry, seen: &SeenByAll) {
+        let Some(play) = &self.play else { return };
+        let (table, status) = (&self.document.id, status(&*play.session, self.clock()));
+        let message = |sight: Sight| ServerMessage::Step {
+            table: table.clone(),
+            seq,
+            status: status.clone(),
+            positions: sight.viewers().into_iter().map(|viewer| position(play, viewer, sight.words, vec![step(seq, entry, seen, viewer)])).collect(),
+        };
+        self.watchers.tell_each(message);
+        if !matches!(entry.deed, Deed::Act | Deed::BotAct | Deed::AutoAct | Deed::Undo) {
+            self.tell_table();
+        }
+    }
+
+    /// Tells everybody how the table is.
+    fn tell_table(&mut self) {
+        let message = ServerMessage::Table { table: self.describe() };
+        self.watchers.tell_all(&message);
+    }
+
+    /// Does what follows by itself: the end of the game, single choices, bots.
+    async fn drive(&mut self) {
+        while let Some(play) = self.play.as_ref().filter(|_| self.document.phase == Phase::Running) {
+            if play.is_over() {
+                if let Err(error) = self.enter(Phase::Over).await {
+                    tracing::warn!(%error, table = self.document.id, "the end of the game was not noted");
+                }
+                return;
+            }
+            if play.control.iter().all(|control| *control == Control::BotForGood) && self.document.seats.iter().any(|place| place.owner().is_some()) {
+                if let Err(error) = self.enter(Phase::Closed).await {
+                    tracing::warn!(%error, table = self.document.id, "the table was not closed");
+                }
+                return;
+            }
+            if let Some((seat, action)) = self.single_choice() {
+                if self.commit(Deed::AutoAct, seat, Some(action), None).await.is_err() {
+                    return;
+                }
+                continue;
+            }
+            if let Some(seat) = play.awaited_bot().filter(|_| self.thinking.is_none()) {
+                self.think(seat);
+            }
+            return;
+        }
+    }
+
+    /// The only choice of an awaited person, if the table agreed that the house makes it.
+    fn single_choice(&self) -> Option<(Seat, serde_json::Value)> {
+        let play = self.play.as_ref().filter(|_| self.document.auto_single)?;
+        play.awaited_people().find_map(|seat| match play.session.legal(seat).as_slice() {
+            [only] => Some((seat, serde_json::from_str(only.action.get()).ok()?)),
+            _ => None,
+        })
+    }
+
+    /// The level of the bot that decides for a seat.
+    fn level_at(&self, seat: Seat) -> bots::Level {
+        let level = match &self.document.seats[seat.index()] {
+            Place::Bot { level } => level,
+            Place::Person { .. } | Place::Open { .. } => &self.document.absence.level,
+        };
+        level.parse().unwrap_or(bots::Level::Random)
+    }
+
+    /// Has a bot choose, elsewhere; its answer comes as a command.
+    fn think(&mut self, seat: Seat) {
+        let Some(play) = &self.play else { return };
+        let (seq, session, level) = (play.seq, play.session.fork(), self.level_at(seat));
+        let (house, inbox) = (Arc::clone(&self.house), self.inbox.clone());
+        // Nobody watches: no need to be slow.
+        let pause = if self.watchers.is_empty() { 0 } else { house.config.bot_pause_ms };
+        self.thinking = Some(Thinking { seq, seat, until: now_ms() + pause + house.config.bot_patience_ms });
+        tokio::spawn(async move {
+            let (action, ()) = tokio::join!(house.thinkers.choose(session, seat, level), tokio::time::sleep(std::time::Duration::from_millis(pause)));
+            if let Some(inbox) = inbox.upgrade() {
+                let _closed = inbox.send(Command::Chosen { seq, seat, action }).await;
+            }
+        });
+    }
+
+    /// A bot has chosen, or failed to: then any legal action will do.
+    async fn bot_chose(&mut self, seq: u32, seat: Seat, action: Option<serde_json::Value>) {
+        if self.thinking.take_if(|thinking| thinking.seq == seq && thinking.seat == seat).is_none() {
+            return;
+        }
+        let action = action.or_else(|| {
+            tracing::warn!(table = self.document.id, %seat, "the bot gave no answer");
+            let choices = self.play.as_ref()?.session.legal(seat);
+            let index = now_ms() as usize % choices.len().max(1);
+            serde_json::from_str(choices.get(index)?.action.get()).ok()
+        });
+        if let Err(error) = self.commit(Deed::BotAct, seat, action, None).await {
+            tracing::debug!(%error, table = self.document.id, "a bot's choice came to nothing");
+        }
+        self.drive().await;
+    }
+
+    /// Makes a change of the document durable, then tells it.
+    async fn change(&mut self, change: impl FnOnce(&mut Document) -> Result<(), Error>) -> Result<(), Error> {
+        let mut changed = self.document.clone();
+        change(&mut changed)?;
+        changed.version += 1;
+        if !self.house.store.change_table(&changed).await? {
+            self.refresh_document().await?;
+            return Err(Error::Raced);
+        }
+        self.adopt(changed);
+        Ok(())
+    }
+
+    /// The table is now in this phase.
+    async fn enter(&mut self, phase: Phase) -> Result<(), Error> {
+        let enter = |table: &mut Document| {
+            table.phase = phase;
+            Ok(())
+        };
+        self.change(enter).await
+    }
+
+    /// The document is now this one.
+    fn adopt(&mut self, document: Document) {
+        self.document = document;
+        self.watchers.reseat(|person| self.document.seats_of(person));
+        self.show();
+        self.tell_table();
+    }
+
+    /// Whether a person is connected, here or through another node.
+    fn is_connected(&self, person: &str) -> bool {
+        self.watchers.has(person) || self.elsewhere.iter().any(|known| known == person)
+    }
+
+    /// The table as everybody may know it.
+    fn describe(&self) -> wire::Table {
+        let mut table = self.document.outline(self.game().is_some());
+        table.spectators = self.watchers.spectators();
+        for seat in &mut table.seats {
+            if let wire::Occupant::Person { person, connected, control, .. } = &mut seat.occupant {
+                *connected = self.is_connected(&person.id);
+                *control = self.play.as_ref().map_or(Control::Person, |play| play.control[usize::from(seat.seat)]);
+            }
+        }
+        if let Some(play) = &self.play {
+            let numbers = |seats: Seats| seats.iter().map(|seat| seat.0).collect();
+            table.seq = play.seq;
+            table.awaiting = numbers(play.session.status().awaiting);
+            table.undo_request = play.asked_undo.map(|asked| wire::UndoRequest { seat: asked.seat.0, waiting_for: numbers(asked.waiting_for) });
+        }
+        table
+    }
+}

@@ -1,0 +1,155 @@
+//! Changes around the game, and news from other nodes.
+
+use super::super::command::Change;
+use super::super::document::Document;
+use super::Actor;
+use crate::error::Error;
+use crate::people::now;
+use crate::wire::{Control, Deed, Person, Phase, ServerMessage};
+
+/// How long a running table is left to the node that looks after it, in seconds, before another one may.
+pub(crate) const LEASE: u32 = 60;
+
+impl Actor {
+    /// Makes a change around the game.
+    pub(super) async fn change_around(&mut self, person: &Person, change: Change) -> Result<(), Error> {
+        match change {
+            Change::Join(join) => self.change(|table| table.join(person, join.seat, join.name.as_deref(), &join.contribution)).await,
+            Change::Leave(seat) => self.change(|table| table.leave(person, seat)).await,
+            Change::AddBot(bot) => {
+                let level: bots::Level = bot.level.parse().map_err(|error: bots::UnknownLevel| Error::BadRequest(error.to_string()))?;
+                self.change(|table| table.add_bot(person, bot.seat, level.name().to_owned())).await
+            }
+            Change::Free(seat) => self.change(|table| table.free(person, seat)).await,
+            Change::Start => self.start(person).await,
+            Change::Close => self.close(person).await,
+            Change::Rematch(id) => self.note_rematch(person, id).await,
+            Change::Forget => self.forget(person).await,
+        }
+    }
+
+    async fn start(&mut self, person: &Person) -> Result<(), Error> {
+        self.game().ok_or(Error::OtherRules)?;
+        // First the alarm clock, then the game: whatever happens in between, somebody looks after it.
+        self.house.store.set_wakes(&[(self.document.id.clone(), Some(now() + LEASE))]).await?;
+        self.change(|table| table.start(person)).await?;
+        self.ensure_play().await?;
+        self.tell_opening();
+        Ok(())
+    }
+
+    /// The game begins: everybody gets a fresh snapshot.
+    fn tell_opening(&mut self) {
+        let Some(play) = &self.play else { return };
+        let opening = play.session.opening().seen;
+        let (table, status) = (self.describe(), super::status(&*play.session, self.clock()));
+        let at = crate::people::seconds(play.last_at);
+        let step = |viewer| crate::wire::Step { seq: 0, at, seat: None, deed: Deed::Open, events: super::super::position::seen_by(&opening, viewer) };
+        self.watchers.tell_each(|sight| ServerMessage::Snapshot {
+            table: table.clone(),
+            seq: 0,
+            status: Some(status.clone()),
+            positions: sight.viewers().into_iter().map(|viewer| super::position(play, viewer, sight.words, vec![step(viewer)])).collect(),
+            chat: Vec::new(),
+        });
+    }
+
+    /// Before the start the host closes; afterwards whoever is the last person to play.
+    async fn close(&mut self, person: &Person) -> Result<(), Error> {
+        match self.document.phase {
+            Phase::Open if self.document.host != person.id => return Err(Error::NotTheHost),
+            Phase::Over | Phase::Closed => return Err(Error::TableClosed),
+            Phase::Running if !self.is_last_person(&person.id) => return Err(Error::OthersPlay),
+            Phase::Open | Phase::Running => {}
+        }
+        self.enter(Phase::Closed).await
+    }
+
+    fn is_last_person(&self, person: &str) -> bool {
+        let Some(play) = &self.play else { return false };
+        let decides = |(place, control): (&super::Place, &Control)| match place.owner() {
+            Some(owner) => owner.id != person && *control == Control::Person,
+            None => false,
+        };
+        !self.document.seats_of(person).is_empty() && !self.document.seats.iter().zip(&play.control).any(decides)
+    }
+
+    async fn note_rematch(&mut self, person: &Person, id: String) -> Result<(), Error> {
+        if !matches!(self.document.phase, Phase::Over | Phase::Closed) {
+            return Err(Error::NotOver);
+        }
+        if self.document.seats_of(&person.id).is_empty() {
+            return Err(Error::NotYourSeat);
+        }
+        if self.document.rematch.is_some() {
+            return Ok(());
+        }
+        let note = |table: &mut Document| {
+            table.rematch = Some(id);
+            Ok(())
+        };
+        self.change(note).await
+    }
+
+    /// A person is deleted: open seats are left, running games go to bots, names are forgotten.
+    async fn forget(&mut self, person: &Person) -> Result<(), Error> {
+        let seats = self.document.seats_of(&person.id);
+        match self.document.phase {
+            Phase::Open if self.document.host == person.id => self.enter(Phase::Closed).await?,
+            Phase::Open => {
+                for seat in seats.iter() {
+                    self.change(|table| table.leave(person, seat.0)).await?;
+                }
+            }
+            Phase::Running => {
+                for seat in seats.iter() {
+                    self.thinking = None;
+                    self.commit(Deed::Resign, seat, None, None).await?;
+                }
+            }
+            Phase::Over | Phase::Closed => {}
+        }
+        let forget = |table: &mut Document| {
+            table.forget(&person.id);
+            Ok(())
+        };
+        self.change(forget).await
+    }
+
+    /// Reads the document anew if another node changed it.
+    pub(super) async fn refresh_document(&mut self) -> Result<(), Error> {
+        let stored = self.house.store.table(&self.document.id).await?.ok_or(Error::NotFound("table"))?;
+        if stored.version > self.document.version {
+            let begins = self.document.started_at.is_none() && stored.started_at.is_some();
+            self.adopt(stored);
+            if begins {
+                self.ensure_play().await?;
+                self.tell_opening();
+            }
+        }
+        Ok(())
+    }
+
+    /// Something happened through another node: looks at everything that can change.
+    pub(super) async fn refresh(&mut self) -> Result<(), Error> {
+        self.refresh_document().await?;
+        self.follow_log().await?;
+        for line in self.house.store.chat(&self.document.id, self.chat_told, 50).await? {
+            self.chat_told = line.number;
+            self.watchers.tell_all(&ServerMessage::Chat { table: self.document.id.clone(), line });
+        }
+        self.refresh_presence().await
+    }
+
+    /// Asks who is connected through other nodes.
+    pub(super) async fn refresh_presence(&mut self) -> Result<(), Error> {
+        let elsewhere = self.house.store.present_elsewhere(&self.house.node, &self.document.id, now()).await?;
+        if elsewhere != self.elsewhere {
+            let left: Vec<String> = self.elsewhere.iter().filter(|person| !elsewhere.contains(person)).cloned().collect();
+            self.left_at.extend(left.into_iter().map(|person| (person, crate::people::now_ms())));
+            self.elsewhere = elsewhere;
+            self.tell_table();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,242 @@
+//! What people at the table ask for.
+
+use std::sync::Arc;
+
+use kernel::Seat;
+
+use super::super::command::{Command, Request};
+use super::super::history;
+use super::super::position::{position, status};
+use super::super::watchers::{Outbox, Sight, Watcher};
+use super::Actor;
+use crate::error::Error;
+use crate::people::{now, now_ms, seconds};
+use crate::wire::{self, ChatLine, Control, Deed, Person, Phase, ServerMessage};
+
+/// How many steps a first snapshot tells, and one after a lost connection at most.
+const FIRST_STEPS: u32 = 30;
+const MISSED_STEPS: u32 = 100;
+/// How many lines of chat a snapshot has.
+const CHAT_LINES: u32 = 50;
+
+impl Actor {
+    /// Does what is asked.
+    pub(super) async fn obey(&mut self, command: Command) {
+        match command {
+            Command::Watch { outbox, person, since, words } => {
+                if let Err(error) = self.watch(&outbox, person, since, words).await {
+                    self.refuse(&outbox, None, &error);
+                }
+            }
+            Command::Unwatch { socket } => self.unwatch(socket).await,
+            Command::Request { outbox, person, request } => {
+                let answer = self.request(&person, &request).await;
+                self.answer(&outbox, request.id, answer);
+                self.drive().await;
+            }
+            Command::Chat { outbox, person, id, text } => {
+                let answer = self.chat(person, text).await;
+                self.answer(&outbox, id, answer);
+            }
+            Command::Back { outbox, person, id } => {
+                let answer = self.come_back(&person.id).await;
+                self.answer(&outbox, id, answer);
+            }
+            Command::Hint { outbox, person, seat, seq, id } => {
+                if let Err(error) = self.hint(&outbox, &person, seat, seq, &id) {
+                    self.refuse(&outbox, Some(id), &error);
+                }
+            }
+            Command::Describe { reply } => {
+                let _gone = reply.send(Ok(self.describe()));
+            }
+            Command::Change { person, change, reply } => {
+                let changed = self.change_around(&person, change).await;
+                let _gone = reply.send(changed.map(|()| self.describe()));
+                self.drive().await;
+            }
+            Command::Chosen { seq, seat, action } => self.bot_chose(seq, seat, action).await,
+            Command::Refresh => {
+                if let Err(error) = self.refresh().await {
+                    tracing::warn!(%error, table = self.document.id, "the news could not be read");
+                }
+                self.drive().await;
+            }
+            Command::Close => {}
+        }
+    }
+
+    fn answer(&self, outbox: &Outbox, id: String, answer: Result<u32, Error>) {
+        match answer {
+            Ok(seq) => {
+                outbox.send(&ServerMessage::Done { id, seq });
+            }
+            Err(error) => self.refuse(outbox, Some(id), &error),
+        }
+    }
+
+    fn refuse(&self, outbox: &Outbox, id: Option<String>, error: &Error) {
+        self.house.metrics.refusals.add(1);
+        outbox.send(&ServerMessage::Refused { id, table: Some(self.document.id.clone()), problem: error.problem() });
+    }
+
+    /// Somebody wants to be told of everything.
+    async fn watch(&mut self, outbox: &Outbox, person: Option<Person>, since: Option<u32>, words: bool) -> Result<(), Error> {
+        if self.watchers.len() >= self.house.config.limits.watchers_per_table {
+            return Err(Error::TooMany("watchers"));
+        }
+        match self.ensure_play().await {
+            Ok(()) | Err(Error::OtherRules) => {}
+            Err(error) => return Err(error),
+        }
+        let seats = person.as_ref().map(|person| self.document.seats_of(&person.id)).unwrap_or_default();
+        let is_news = person.as_ref().is_some_and(|person| !self.is_connected(&person.id)) || seats.is_empty();
+        if let Some(person) = &person {
+            self.come_back(&person.id).await?;
+            self.left_at.retain(|(known, _)| *known != person.id);
+        }
+        let sight = Sight { seats, words };
+        let seq = self.play.as_ref().map_or(0, |play| play.seq);
+        let nothing_missed = since == Some(seq) && self.play.is_some();
+        let mut message = if nothing_missed { None } else { Some(self.snapshot(sight, since, seq).await?) };
+        self.watchers.add(Watcher { outbox: outbox.clone(), person: person.clone(), sight });
+        self.show();
+        let table = self.describe();
+        match &mut message {
+            Some(ServerMessage::Snapshot { table: told, .. }) => *told = table,
+            _ => message = Some(ServerMessage::Current { table, seq }),
+        }
+        if let Some(message) = message {
+            outbox.send(&message);
+        }
+        if is_news {
+            if let Some(person) = person.filter(|_| !seats.is_empty()) {
+                self.note_presence(person.id, self.house.presence_until()).await;
+            }
+            if self.watchers.len() > 1 {
+                self.tell_table();
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything about the table as it is now, with the steps that were missed.
+    async fn snapshot(&self, sight: Sight, since: Option<u32>, seq: u32) -> Result<ServerMessage, Error> {
+        let chat = self.house.store.chat(&self.document.id, 0, CHAT_LINES).await?;
+        let (mut shown, mut positions) = (None, Vec::new());
+        if let (Some(play), Some(game)) = (&self.play, self.game()) {
+            let known = since.filter(|since| *since <= seq);
+            let from = known.map_or(seq.saturating_sub(FIRST_STEPS), |since| (since + 1).max(seq.saturating_sub(MISSED_STEPS - 1)));
+            let log = if seq == 0 { Vec::new() } else { self.house.store.log(&self.document.id, 0).await? };
+            let (document, viewers) = (self.document.clone(), sight.viewers());
+            let steps = self.house.aside(move || history::steps(&*game, &document, &log, from, seq, &viewers)).await??;
+            shown = Some(status(&*play.session, self.clock()));
+            positions = sight.viewers().into_iter().zip(steps).map(|(viewer, steps)| position(play, viewer, sight.words, steps)).collect();
+        }
+        Ok(ServerMessage::Snapshot { table: self.describe(), seq, status: shown, positions, chat })
+    }
+
+    pub(super) async fn unwatch(&mut self, socket: u64) {
+        let Some(person) = self.watchers.remove(socket) else { return };
+        self.show();
+        if self.watchers.is_empty() {
+            self.empty_since = now_ms();
+        }
+        if let Some(person) = person.filter(|person| !self.watchers.has(&person.id)) {
+            if !self.document.seats_of(&person.id).is_empty() {
+                self.note_presence(person.id.clone(), 0).await;
+            }
+            self.left_at.push((person.id, now_ms()));
+        }
+        self.tell_table();
+    }
+
+    /// Tells other nodes who is here.
+    async fn note_presence(&self, person: String, until: u32) {
+        if self.house.store.is_shared() {
+            let noted = self.house.store.note_presence(&self.house.node, &[(self.document.id.clone(), person)], until).await;
+            if let Err(error) = noted {
+                tracing::warn!(%error, "presence was not noted");
+            }
+        }
+    }
+
+    /// A person's seats are theirs again.
+    async fn come_back(&mut self, person: &str) -> Result<u32, Error> {
+        if self.document.phase == Phase::Running {
+            for seat in self.document.seats_of(person).iter() {
+                let is_away = self.play.as_ref().is_some_and(|play| play.control[seat.index()] == Control::BotWhileAway);
+                if is_away {
+                    self.thinking = None;
+                    self.commit(Deed::Back, seat, None, None).await?;
+                }
+            }
+        }
+        Ok(self.play.as_ref().map_or(0, |play| play.seq))
+    }
+
+    /// Somebody at a seat wants something of the game: theirs, not done before, and of the newest number.
+    async fn request(&mut self, person: &Person, request: &Request) -> Result<u32, Error> {
+        self.require_own(person, request.seat)?;
+        self.ensure_play().await?;
+        let play = self.play()?;
+        if let Some(seq) = play.number_of_request(request.seat, &request.id) {
+            return Ok(seq);
+        }
+        if request.seq != play.seq {
+            return Err(Error::Stale { given: request.seq, newest: play.seq });
+        }
+        if self.document.phase == Phase::Closed {
+            return Err(Error::TableClosed);
+        }
+        let has_resigned = play.control[request.seat.index()] == Control::BotForGood;
+        if has_resigned {
+            return Err(Error::NotYourSeat);
+        }
+        self.thinking = None;
+        self.commit(request.deed, request.seat, request.action.clone(), Some(request.id.clone())).await
+    }
+
+    fn require_own(&self, person: &Person, seat: Seat) -> Result<(), Error> {
+        if self.document.seats_of(&person.id).contains(seat) { Ok(()) } else { Err(Error::NotYourSeat) }
+    }
+
+    async fn chat(&mut self, person: Person, text: String) -> Result<u32, Error> {
+        let line = ChatLine { number: 0, person, text, at: now() };
+        let line = self.house.store.add_chat(&self.document.id, line).await?;
+        self.chat_told = self.chat_told.max(line.number);
+        self.watchers.tell_all(&ServerMessage::Chat { table: self.document.id.clone(), line });
+        Ok(self.play.as_ref().map_or(0, |play| play.seq))
+    }
+
+    /// Has a bot say what it would do, elsewhere.
+    fn hint(&self, outbox: &Outbox, person: &Person, seat: Seat, seq: u32, id: &str) -> Result<(), Error> {
+        self.require_own(person, seat)?;
+        let play = self.play()?;
+        if seq != play.seq {
+            return Err(Error::Stale { given: seq, newest: play.seq });
+        }
+        let choices = play.session.legal(seat);
+        if choices.is_empty() {
+            return Err(Error::BadRequest("the seat has nothing to decide".into()));
+        }
+        let (house, session, outbox, id, table) = (Arc::clone(&self.house), play.session.fork(), outbox.clone(), id.to_owned(), self.document.id.clone());
+        tokio::spawn(async move {
+            let liked = house.thinkers.choose(session, seat, bots::Level::ALL[bots::Level::ALL.len() - 1]).await;
+            let is_liked = |choice: &registry::Offered| serde_json::from_str::<serde_json::Value>(choice.action.get()).ok() == liked;
+            let message = match choices.into_iter().find(is_liked) {
+                Some(choice) => ServerMessage::Hint { id, table, seat: seat.0, choice: wire::Choice { action: choice.action, sentence: choice.sentence } },
+                None => ServerMessage::Refused { id: Some(id), table: Some(table), problem: Error::Internal("the bot has no idea".into()).problem() },
+            };
+            outbox.send(&message);
+        });
+        Ok(())
+    }
+
+    /// When a bot will decide in place of those who are awaited, if the table has a clock.
+    pub(super) fn clock(&self) -> Option<u32> {
+        let play = self.play.as_ref()?;
+        play.awaited_people().next()?;
+        self.document.move_seconds.map(|allowed| seconds(play.last_at.max(self.house.opened_at)) + allowed)
+    }
+}

@@ -1,0 +1,105 @@
+//! Clocks: absence, patience with bots, expiry, and when a live table is needed no longer.
+
+use kernel::Seat;
+
+use super::Actor;
+use super::around::LEASE;
+use crate::people::{now, now_ms, seconds};
+use crate::wire::{Deed, Phase};
+
+/// A table that has nothing to wait for looks up so often, in milliseconds.
+const LOOK_UP: u64 = 60_000;
+
+impl Actor {
+    /// When a bot takes over for an awaited person, in milliseconds.
+    fn away_at(&self, seat: Seat) -> Option<u64> {
+        let play = self.play.as_ref()?;
+        let person = self.document.seats[seat.index()].owner()?;
+        let awaited_since = play.last_at.max(self.house.opened_at);
+        let by_clock = self.document.move_seconds.map(|allowed| awaited_since + u64::from(allowed) * 1000);
+        let by_absence = (!self.is_connected(&person.id)).then(|| {
+            let left_at = self.left_at.iter().rev().find(|(known, _)| *known == person.id).map_or(0, |(_, at)| *at);
+            awaited_since.max(left_at) + u64::from(self.document.absence.after_seconds) * 1000
+        });
+        by_clock.into_iter().chain(by_absence).min()
+    }
+
+    /// When the game itself needs the house next, whoever is there, in milliseconds.
+    fn game_due(&self) -> Option<u64> {
+        match self.document.phase {
+            Phase::Open => self.document.expires_at().map(|at| u64::from(at) * 1000),
+            Phase::Running => {
+                let play = self.play.as_ref()?;
+                let patience = self.thinking.as_ref().map(|thinking| thinking.until);
+                play.awaited_people().filter_map(|seat| self.away_at(seat)).chain(patience).min()
+            }
+            Phase::Over | Phase::Closed => None,
+        }
+    }
+
+    /// When to look at the clock next, in milliseconds.
+    pub(super) fn next_due(&self) -> u64 {
+        let leaves = if self.watchers.is_empty() { self.empty_since + self.house.config.linger_ms } else { u64::MAX };
+        self.game_due().unwrap_or(u64::MAX).min(leaves).min(now_ms() + LOOK_UP)
+    }
+
+    /// When the house must look after the table once it is no longer live, in seconds.
+    pub(super) fn wake_at(&self) -> Option<u32> {
+        if self.document.phase == Phase::Running && self.play.is_none() {
+            // Not runnable here: another house may know its rules, but there is no hurry.
+            return Some(now() + 60 * LEASE);
+        }
+        self.game_due().map(seconds)
+    }
+
+    /// Whether nobody needs the live table.
+    pub(super) fn is_needless(&self) -> bool {
+        let now = now_ms();
+        let soon = now + self.house.config.linger_ms;
+        self.watchers.is_empty()
+            && self.thinking.is_none()
+            && now >= self.empty_since + self.house.config.linger_ms
+            && self.game_due().is_none_or(|due| due > soon)
+    }
+
+    /// Does what is due.
+    pub(super) async fn look_at_the_clock(&mut self) {
+        if self.document.phase == Phase::Open && self.document.expires_at().is_some_and(|at| at <= now()) {
+            if let Err(error) = self.enter(Phase::Closed).await {
+                tracing::warn!(%error, table = self.document.id, "a stale table was not closed");
+            }
+            return;
+        }
+        if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.until <= now_ms()) {
+            let (seq, seat) = (thinking.seq, thinking.seat);
+            self.bot_chose(seq, seat, None).await;
+        }
+        if self.document.phase == Phase::Running {
+            self.find_absent().await;
+        }
+    }
+
+    /// Bots take over for those who are away.
+    async fn find_absent(&mut self) {
+        let is_late = |actor: &Self, seat: Seat| actor.away_at(seat).is_some_and(|at| at <= now_ms());
+        let late: Vec<Seat> = self.play.iter().flat_map(|play| play.awaited_people()).filter(|seat| is_late(self, *seat)).collect();
+        if late.is_empty() {
+            return;
+        }
+        // They may be connected elsewhere, or have acted there.
+        if self.house.store.is_shared() && self.refresh().await.is_err() {
+            return;
+        }
+        for seat in late {
+            let still_awaited = self.play.as_ref().is_some_and(|play| play.awaited_people().any(|awaited| awaited == seat));
+            if still_awaited
+                && is_late(self, seat)
+                && let Err(error) = self.commit(Deed::Away, seat, None, None).await
+            {
+                tracing::debug!(%error, table = self.document.id, "an absence came to nothing");
+                return;
+            }
+        }
+        self.drive().await;
+    }
+}

@@ -1,0 +1,58 @@
+//! What can be asked of a table's actor.
+
+use kernel::Seat;
+use serde_json::Value;
+use tokio::sync::oneshot;
+
+use super::watchers::Outbox;
+use crate::error::Error;
+use crate::wire::{self, Deed, Person};
+
+/// What can be asked of a table's actor.
+pub(crate) enum Command {
+    /// Somebody wants to be told of everything.
+    Watch { outbox: Outbox, person: Option<Person>, since: Option<u32>, words: bool },
+    /// Somebody wants to be told no more.
+    Unwatch { socket: u64 },
+    /// Somebody at a seat wants something of the game.
+    Request { outbox: Outbox, person: Person, request: Request },
+    /// Somebody says something.
+    Chat { outbox: Outbox, person: Person, id: String, text: String },
+    /// Somebody says they are back.
+    Back { outbox: Outbox, person: Person, id: String },
+    /// Somebody wants to know what a bot would do.
+    Hint { outbox: Outbox, person: Person, seat: Seat, seq: u32, id: String },
+    /// The table as it is.
+    Describe { reply: oneshot::Sender<Result<wire::Table, Error>> },
+    /// A change of the table before, after and around the game.
+    Change { person: Person, change: Change, reply: oneshot::Sender<Result<wire::Table, Error>> },
+    /// A bot has chosen.
+    Chosen { seq: u32, seat: Seat, action: Option<Value> },
+    /// Something happened through another node.
+    Refresh,
+    /// The house closes.
+    Close,
+}
+
+/// Something of the game that a seat wants, numbered and named.
+pub(crate) struct Request {
+    pub(crate) deed: Deed,
+    pub(crate) seat: Seat,
+    pub(crate) seq: u32,
+    pub(crate) id: String,
+    pub(crate) action: Option<Value>,
+}
+
+/// A change of the table around the game.
+pub(crate) enum Change {
+    Join(wire::Join),
+    Leave(u8),
+    AddBot(wire::AddBot),
+    Free(u8),
+    Start,
+    Close,
+    /// The new table is this one.
+    Rematch(String),
+    /// The person is deleted.
+    Forget,
+}

@@ -1,0 +1,112 @@
+//! What happened before: older steps, replays and records, all from the stored log.
+
+use kernel::{Record, RecordSeat, Seat, Viewer};
+use registry::{AnyGame, Seen};
+use serde_json::Value;
+
+use super::document::{Document, Place};
+use super::play::{Entry, Play, Telling};
+use super::position::{seen_by, status, step, told};
+use crate::error::Error;
+use crate::people::seconds;
+use crate::wire;
+
+/// The steps numbered `from` to `to` of a game, each as these viewers saw it.
+///
+/// # Errors
+/// If the log does not fit the game.
+pub(crate) fn steps(
+    game: &dyn AnyGame,
+    document: &Document,
+    log: &[(u32, String)],
+    from: u32,
+    to: u32,
+    viewers: &[Viewer],
+) -> Result<Vec<Vec<wire::Step>>, Error> {
+    let mut play = Play::open(game, document)?;
+    let mut steps = vec![Vec::new(); viewers.len()];
+    if from == 0 {
+        let opening = play.session.opening().seen;
+        for (steps, viewer) in steps.iter_mut().zip(viewers) {
+            let at = seconds(document.started_at.unwrap_or_default());
+            steps.push(wire::Step { seq: 0, at, seat: None, deed: wire::Deed::Open, events: seen_by(&opening, *viewer) });
+        }
+    }
+    for (seq, text) in log.iter().take_while(|(seq, _)| *seq <= to) {
+        let entry: Entry = serde_json::from_str(text)?;
+        let telling = if *seq >= from { Telling::Aloud } else { Telling::Silently };
+        let seen = play.follow(document, *seq, &entry, telling)?;
+        if telling == Telling::Aloud {
+            for (steps, viewer) in steps.iter_mut().zip(viewers) {
+                steps.push(step(*seq, &entry, &seen, *viewer));
+            }
+        }
+    }
+    Ok(steps)
+}
+
+/// The record of a game: what was done and not taken back, who played, and the proof of the shuffle.
+///
+/// # Errors
+/// If the log does not fit the game.
+pub(crate) fn record(game: &dyn AnyGame, document: &Document, log: &[(u32, String)]) -> Result<Record, Error> {
+    let play = Play::rebuild(game, document, log)?;
+    let mut record = play.session.record().ok_or_else(|| Error::Internal(format!("table {} cannot be told as a record", document.id)))?;
+    let seat = |place: &Place| match place {
+        Place::Person { name, .. } => RecordSeat { name: name.clone(), bot: None },
+        Place::Bot { level } => RecordSeat { name: String::new(), bot: Some(level.clone()) },
+        Place::Open { .. } => RecordSeat::default(),
+    };
+    record.seats = document.seats.iter().map(seat).collect();
+    record.fairness = Some(document.fairness()?);
+    let start = document.started_at.unwrap_or_default();
+    for (action, at) in record.actions.iter_mut().zip(&play.action_times) {
+        action.at = Some(at.saturating_sub(start));
+    }
+    Ok(record)
+}
+
+/// Which part of a replay is wanted, and how.
+pub(crate) struct Stretch {
+    pub(crate) viewer: Viewer,
+    pub(crate) from: u32,
+    pub(crate) count: u32,
+    pub(crate) words: bool,
+}
+
+/// A stretch of a game from one viewer's eyes, and how many frames there are in all.
+///
+/// # Errors
+/// If the log does not fit the game.
+pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, String)], stretch: &Stretch) -> Result<(u32, Vec<wire::Frame>), Error> {
+    let actions = record(game, document, log)?.actions;
+    let length = actions.len() as u32 + 1;
+    let mut session = Play::open(game, document)?.session;
+    let wanted = stretch.from..stretch.from.saturating_add(stretch.count);
+    let mut frames = Vec::new();
+    let mut show = |session: &dyn registry::AnySession, number: u32, done: Option<(Seat, Value)>, seen: &[Vec<Seen>]| {
+        let (seat, action) = done.map_or((None, Value::Null), |(seat, action)| (Some(seat.0), action));
+        frames.push(wire::Frame {
+            number,
+            seat,
+            action,
+            events: seen_by(seen, stretch.viewer),
+            status: status(session, None),
+            view: session.view(stretch.viewer),
+            told: told(session, stretch.viewer, stretch.words),
+        });
+    };
+    if wanted.contains(&0) {
+        let opening = session.opening().seen;
+        show(&*session, 0, None, &opening);
+    }
+    for (action, number) in actions.into_iter().zip(1..).take_while(|(_, number)| *number < wanted.end) {
+        if wanted.contains(&number) {
+            let seen = session.act(action.seat, &action.action).map_err(Error::Illegal)?.seen;
+            show(&*session, number, Some((action.seat, action.action)), &seen);
+        } else {
+            session.repeat(action.seat, &action.action).map_err(Error::Illegal)?;
+        }
+    }
+    Ok((length, frames))
+}

@@ -1,0 +1,244 @@
+//! The game of a table as a fold over its log: the same log gives the same play on every node, after every restart.
+
+use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use kernel::{Seat, Seats};
+use registry::{AnyGame, AnySession, Seen};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::document::{Document, Place};
+use crate::error::Error;
+use crate::wire::{Control, Deed};
+
+/// How many requests of clients are remembered, so that one sent twice is done once.
+const REMEMBERED_REQUESTS: usize = 64;
+
+/// One entry of a table's log, as it is stored.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Entry {
+    /// What kind of entry.
+    pub(crate) deed: Deed,
+    /// For which seat.
+    pub(crate) seat: Seat,
+    /// The action, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) action: Option<Value>,
+    /// When, in milliseconds.
+    pub(crate) at: u64,
+    /// The client's name of the request that led to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) id: Option<String>,
+}
+
+/// What each viewer saw of an entry: by seat, the spectator last. Empty if there was nothing to see.
+pub(crate) type SeenByAll = Vec<Vec<Seen>>;
+
+/// Somebody asked the others to take something back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct AskedUndo {
+    pub(crate) seat: Seat,
+    pub(crate) waiting_for: Seats,
+}
+
+/// The running game of a table.
+pub(crate) struct Play {
+    pub(crate) session: Box<dyn AnySession>,
+    /// The number of the last entry.
+    pub(crate) seq: u32,
+    /// When the last entry was made.
+    pub(crate) last_at: u64,
+    /// Who decides for each seat; bots' own seats are theirs for good.
+    pub(crate) control: Vec<Control>,
+    pub(crate) asked_undo: Option<AskedUndo>,
+    /// When each action that still stands was taken.
+    pub(crate) action_times: Vec<u64>,
+    /// Who took each of them.
+    last_actor: Option<Seat>,
+    requests: VecDeque<(u64, u32)>,
+}
+
+/// Whether what happened is to be told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Telling {
+    Aloud,
+    Silently,
+}
+
+impl Play {
+    /// The game right after its set-up.
+    ///
+    /// # Errors
+    /// If it cannot be set up: the document is damaged, or of other rules.
+    pub(crate) fn open(game: &dyn AnyGame, document: &Document) -> Result<Self, Error> {
+        let session = game.start(document.players(), &document.options, document.seed()?).map_err(|problem| Error::Internal(problem.to_string()))?;
+        let control = |place: &Place| if place.owner().is_some() { Control::Person } else { Control::BotForGood };
+        Ok(Self {
+            session,
+            seq: 0,
+            last_at: document.started_at.unwrap_or_default(),
+            control: document.seats.iter().map(control).collect(),
+            asked_undo: None,
+            action_times: Vec::new(),
+            last_actor: None,
+            requests: VecDeque::new(),
+        })
+    }
+
+    /// The game after a stored log.
+    ///
+    /// # Errors
+    /// If the log does not fit the game: it is damaged, or of other rules.
+    pub(crate) fn rebuild(game: &dyn AnyGame, document: &Document, log: &[(u32, String)]) -> Result<Self, Error> {
+        let mut play = Self::open(game, document)?;
+        for (seq, text) in log {
+            play.follow(document, *seq, &serde_json::from_str(text)?, Telling::Silently)?;
+        }
+        Ok(play)
+    }
+
+    /// Follows a stored entry.
+    ///
+    /// # Errors
+    /// If it is not the next one, or does not fit the game.
+    pub(crate) fn follow(&mut self, document: &Document, seq: u32, entry: &Entry, telling: Telling) -> Result<SeenByAll, Error> {
+        let damaged = |why: String| Error::Internal(format!("entry {seq} of table {} does not fit: {why}", document.id));
+        if seq != self.seq + 1 {
+            return Err(damaged(format!("after {}", self.seq)));
+        }
+        self.apply(document, entry, telling).map_err(|error| damaged(error.to_string()))
+    }
+
+    /// Applies an entry; returns what each viewer saw.
+    ///
+    /// # Errors
+    /// Why it cannot be; nothing has changed then.
+    pub(crate) fn apply(&mut self, document: &Document, entry: &Entry, telling: Telling) -> Result<SeenByAll, Error> {
+        let seat = entry.seat;
+        if seat.0 >= document.players() {
+            return Err(Error::NotFound("seat"));
+        }
+        let seen = match entry.deed {
+            Deed::Act | Deed::BotAct | Deed::AutoAct => self.act(entry, telling)?,
+            Deed::Undo => {
+                self.session.undo(seat).map_err(Error::Illegal)?;
+                self.taken_back(1);
+                Vec::new()
+            }
+            Deed::AskUndo => self.ask_undo(document, seat)?,
+            Deed::AllowUndo => self.allow_undo(seat)?,
+            Deed::DenyUndo => {
+                self.asked_undo.take_if(|asked| asked.waiting_for.contains(seat)).ok_or(Error::NoUndoAsked)?;
+                Vec::new()
+            }
+            Deed::Resign => self.hand_over(seat, Control::BotForGood),
+            Deed::Away => self.hand_over(seat, Control::BotWhileAway),
+            Deed::Back => self.hand_over(seat, Control::Person),
+            Deed::Open => return Err(Error::Internal("a table is opened once".into())),
+        };
+        self.seq += 1;
+        self.last_at = entry.at;
+        if let Some(id) = &entry.id {
+            self.remember(request_key(seat, id));
+        }
+        Ok(seen)
+    }
+
+    fn act(&mut self, entry: &Entry, telling: Telling) -> Result<SeenByAll, Error> {
+        let (seat, action) = (entry.seat, entry.action.as_ref().unwrap_or(&Value::Null));
+        let seen = match telling {
+            Telling::Aloud => self.session.act(seat, action).map_err(Error::Illegal)?.seen,
+            Telling::Silently => self.session.repeat(seat, action).map(|()| Vec::new()).map_err(Error::Illegal)?,
+        };
+        self.asked_undo = None;
+        self.last_actor = Some(seat);
+        self.action_times.push(entry.at);
+        if entry.deed == Deed::Act && self.control[seat.index()] == Control::BotWhileAway {
+            self.control[seat.index()] = Control::Person;
+        }
+        Ok(seen)
+    }
+
+    fn taken_back(&mut self, actions: usize) {
+        self.action_times.truncate(self.action_times.len().saturating_sub(actions));
+        self.asked_undo = None;
+        self.last_actor = None;
+    }
+
+    /// Asks every other person who decides for a seat; with nobody to ask it is taken back at once.
+    fn ask_undo(&mut self, document: &Document, seat: Seat) -> Result<SeenByAll, Error> {
+        let owner = |seat: Seat| document.seats[seat.index()].owner().map(|person| person.id.as_str());
+        let must_agree = |other: &Seat| self.control[other.index()] == Control::Person && owner(*other) != owner(seat);
+        let waiting_for: Seats = Seat::all(document.players()).filter(must_agree).collect();
+        if waiting_for.is_empty() {
+            let actions = self.session.undo_by_consent(seat).map_err(Error::Illegal)?;
+            self.taken_back(actions);
+        } else {
+            self.session.fork().undo_by_consent(seat).map_err(Error::Illegal)?;
+            self.asked_undo = Some(AskedUndo { seat, waiting_for });
+        }
+        Ok(Vec::new())
+    }
+
+    fn allow_undo(&mut self, seat: Seat) -> Result<SeenByAll, Error> {
+        let asked = self.asked_undo.filter(|asked| asked.waiting_for.contains(seat)).ok_or(Error::NoUndoAsked)?;
+        let waiting_for = asked.waiting_for.without(seat);
+        if waiting_for.is_empty() {
+            let actions = self.session.undo_by_consent(asked.seat).map_err(Error::Illegal)?;
+            self.taken_back(actions);
+        } else {
+            self.asked_undo = Some(AskedUndo { waiting_for, ..asked });
+        }
+        Ok(Vec::new())
+    }
+
+    /// Somebody who no longer decides need not agree to anything either.
+    fn hand_over(&mut self, seat: Seat, control: Control) -> SeenByAll {
+        self.control[seat.index()] = control;
+        if control != Control::Person && self.asked_undo.is_some_and(|asked| asked.seat == seat || asked.waiting_for.contains(seat)) {
+            self.asked_undo = None;
+        }
+        Vec::new()
+    }
+
+    fn remember(&mut self, key: u64) {
+        if self.requests.len() == REMEMBERED_REQUESTS {
+            self.requests.pop_front();
+        }
+        self.requests.push_back((key, self.seq));
+    }
+
+    /// The number a request was given, if it was done before.
+    pub(crate) fn number_of_request(&self, seat: Seat, id: &str) -> Option<u32> {
+        let key = request_key(seat, id);
+        self.requests.iter().find(|(known, _)| *known == key).map(|(_, seq)| *seq)
+    }
+
+    /// Whether the seat may take back its last action by itself.
+    pub(crate) fn can_undo(&self, seat: Seat) -> bool {
+        self.last_actor.is_none_or(|actor| actor == seat) && !self.action_times.is_empty() && self.session.fork().undo(seat).is_ok()
+    }
+
+    /// The awaited seats that a person decides for.
+    pub(crate) fn awaited_people(&self) -> impl Iterator<Item = Seat> {
+        self.session.status().awaiting.iter().filter(|seat| self.control[seat.index()] == Control::Person)
+    }
+
+    /// The first awaited seat that a bot decides for.
+    pub(crate) fn awaited_bot(&self) -> Option<Seat> {
+        self.session.status().awaiting.iter().find(|seat| self.control[seat.index()] != Control::Person)
+    }
+
+    /// Whether the game has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.session.status().over
+    }
+}
+
+fn request_key(seat: Seat, id: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (seat, id).hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,156 @@
+//! Who is told of a table: sockets, grouped by what they may see.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Seats, Viewer};
+use tokio::sync::{Notify, mpsc};
+
+use crate::wire::{Person, ServerMessage};
+
+/// The way to one socket. A socket that does not keep up is closed: its client connects again and says what it has.
+#[derive(Debug, Clone)]
+pub(crate) struct Outbox {
+    pub(crate) socket: u64,
+    sender: mpsc::Sender<Utf8Bytes>,
+    overflow: Arc<Overflow>,
+}
+
+/// Tells a socket that it fell behind.
+#[derive(Debug, Default)]
+pub(crate) struct Overflow {
+    happened: AtomicBool,
+    notify: Notify,
+}
+
+impl Overflow {
+    /// Waits until the socket has fallen behind.
+    pub(crate) async fn happened(&self) {
+        while !self.happened.load(Ordering::Acquire) {
+            self.notify.notified().await;
+        }
+    }
+}
+
+impl Outbox {
+    /// An outbox for so many messages, where they come out, and its overflow.
+    pub(crate) fn new(socket: u64, capacity: usize) -> (Self, mpsc::Receiver<Utf8Bytes>, Arc<Overflow>) {
+        let (sender, receiver) = mpsc::channel(capacity);
+        let overflow = Arc::new(Overflow::default());
+        (Self { socket, sender, overflow: Arc::clone(&overflow) }, receiver, overflow)
+    }
+
+    /// Sends a text; returns whether the socket still listens.
+    pub(crate) fn send_text(&self, text: Utf8Bytes) -> bool {
+        match self.sender.try_send(text) {
+            Ok(()) => true,
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                self.overflow.happened.store(true, Ordering::Release);
+                self.overflow.notify.notify_one();
+                false
+            }
+            Err(mpsc::error::TrySendError::Closed(_)) => false,
+        }
+    }
+
+    /// Sends a message; returns whether the socket still listens.
+    pub(crate) fn send(&self, message: &ServerMessage) -> bool {
+        self.send_text(text_of(message))
+    }
+}
+
+/// A message as text.
+pub(crate) fn text_of(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message has a JSON form").into()
+}
+
+/// Somebody who is told of a table.
+#[derive(Debug)]
+pub(crate) struct Watcher {
+    pub(crate) outbox: Outbox,
+    pub(crate) person: Option<Person>,
+    pub(crate) sight: Sight,
+}
+
+/// What a watcher sees: with whose eyes, and whether in words too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Sight {
+    pub(crate) seats: Seats,
+    pub(crate) words: bool,
+}
+
+impl Sight {
+    /// With whose eyes: the own seats, or the spectator's.
+    pub(crate) fn viewers(self) -> Vec<Viewer> {
+        if self.seats.is_empty() { vec![Viewer::Spectator] } else { self.seats.iter().map(Viewer::Seat).collect() }
+    }
+}
+
+/// Everybody who is told of a table.
+#[derive(Debug, Default)]
+pub(crate) struct Watchers(Vec<Watcher>);
+
+impl Watchers {
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn add(&mut self, watcher: Watcher) {
+        self.remove(watcher.outbox.socket);
+        self.0.push(watcher);
+    }
+
+    /// Removes a socket; returns its person.
+    pub(crate) fn remove(&mut self, socket: u64) -> Option<Option<Person>> {
+        let index = self.0.iter().position(|watcher| watcher.outbox.socket == socket)?;
+        Some(self.0.swap_remove(index).person)
+    }
+
+    /// Whether a person is here.
+    pub(crate) fn has(&self, person: &str) -> bool {
+        self.people().any(|known| known == person)
+    }
+
+    /// The people who are here; somebody with two sockets twice.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().filter_map(|watcher| watcher.person.as_ref()).map(|person| person.id.as_str())
+    }
+
+    /// How many watch without a seat.
+    pub(crate) fn spectators(&self) -> u32 {
+        self.0.iter().filter(|watcher| watcher.sight.seats.is_empty()).count() as u32
+    }
+
+    /// Asks anew who sits where.
+    pub(crate) fn reseat(&mut self, seats_of: impl Fn(&str) -> Seats) {
+        for watcher in &mut self.0 {
+            watcher.sight.seats = watcher.person.as_ref().map(|person| seats_of(&person.id)).unwrap_or_default();
+        }
+    }
+
+    /// Tells everybody the same.
+    pub(crate) fn tell_all(&mut self, message: &ServerMessage) {
+        if !self.0.is_empty() {
+            let text = text_of(message);
+            self.0.retain(|watcher| watcher.outbox.send_text(text.clone()));
+        }
+    }
+
+    /// Tells everybody what they may see; each sight is put into words once.
+    pub(crate) fn tell_each(&mut self, message: impl Fn(Sight) -> ServerMessage) {
+        let mut texts: Vec<(Sight, Utf8Bytes)> = Vec::new();
+        self.0.retain(|watcher| {
+            let known = texts.iter().position(|(sight, _)| *sight == watcher.sight);
+            let index = known.unwrap_or_else(|| {
+                texts.push((watcher.sight, text_of(&message(watcher.sight))));
+                texts.len() - 1
+            });
+            watcher.outbox.send_text(texts[index].1.clone())
+        });
+    }
+}

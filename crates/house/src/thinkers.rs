@@ -1,0 +1,106 @@
+//! Where bots think: on threads of their own, so many at once and no more. A slow or panicking bot harms no table.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bots::{Budget, Level};
+use kernel::Seat;
+use registry::AnySession;
+use serde_json::Value;
+use tokio::sync::Semaphore;
+
+use crate::metrics::Metrics;
+use crate::people::random_bytes;
+
+/// A bounded pool of thinking threads.
+#[derive(Debug)]
+pub(crate) struct Thinkers {
+    places: Arc<Semaphore>,
+    budget: Duration,
+    metrics: Arc<Metrics>,
+}
+
+impl Thinkers {
+    /// So many bots may think at once, each so long.
+    pub(crate) fn new(places: usize, budget: Duration, metrics: Arc<Metrics>) -> Self {
+        Self { places: Arc::new(Semaphore::new(places.max(1))), budget, metrics }
+    }
+
+    /// What a bot would do at a seat; nothing if it fails.
+    pub(crate) async fn choose(&self, session: Box<dyn AnySession>, seat: Seat, level: Level) -> Option<Value> {
+        let budget = self.budget;
+        let choose = move || {
+            let start = Instant::now();
+            let go_on = || start.elapsed() < budget;
+            let seed = u64::from_le_bytes(random_bytes());
+            session.choose(seat, level, &Budget { iterations: u32::MAX, go_on: &go_on }, seed).map(|choice| choice.action)
+        };
+        self.think(choose).await.flatten()
+    }
+
+    /// Runs a thought on a thread of its own, once there is a place; nothing if it panics.
+    async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
+        let thinking = tokio::task::spawn_blocking(move || {
+            // The place is kept as long as the thread is busy, whether anybody still waits or not.
+            let _place = place;
+            thought()
+        });
+        match thinking.await {
+            Ok(thought) => Some(thought),
+            Err(error) => {
+                self.metrics.bot_failures.add(1);
+                tracing::error!(%error, "a bot panicked");
+                None
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use super::*;
+
+    fn thinkers(places: usize) -> Thinkers {
+        Thinkers::new(places, Duration::from_millis(10), Arc::default())
+    }
+
+    #[tokio::test]
+    async fn a_panicking_bot_gives_no_answer_and_the_next_one_does() {
+        let thinkers = thinkers(1);
+
+        assert_eq!(thinkers.think(|| -> u8 { panic!("a bug in a bot") }).await, None);
+        assert_eq!(thinkers.think(|| 7).await, Some(7));
+        assert_eq!(thinkers.metrics.bot_failures.value(), 1);
+    }
+
+    #[tokio::test]
+    async fn only_so_many_think_at_once_and_nobody_else_waits() {
+        let thinkers = Arc::new(thinkers(2));
+        let (busy, most) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicU32::new(0)));
+        let thoughts: Vec<_> = (0..8)
+            .map(|_| {
+                let (thinkers, busy, most) = (Arc::clone(&thinkers), Arc::clone(&busy), Arc::clone(&most));
+                tokio::spawn(async move {
+                    let thought = move || {
+                        most.fetch_max(busy.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                        std::thread::sleep(Duration::from_millis(30));
+                        busy.fetch_sub(1, Ordering::SeqCst);
+                    };
+                    thinkers.think(thought).await
+                })
+            })
+            .collect();
+
+        // The one async thread of this test is free while they think.
+        let start = Instant::now();
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        assert!(start.elapsed() < Duration::from_millis(25));
+        for thought in thoughts {
+            assert!(thought.await.expect("it ends").is_some());
+        }
+        assert_eq!(most.load(Ordering::SeqCst), 2);
+    }
+}

@@ -1,0 +1,26 @@
+# What the house says.
+house-bad-request = The house did not understand that.
+house-bad-name = A name has 1 to 24 visible characters.
+house-no-identity = Please choose a name first.
+house-other-origin = This request came from another site and was not followed.
+house-not-your-seat = This is not your seat.
+house-not-the-host = Only the table’s host can do that.
+house-not-found = This no longer exists, or never did.
+house-not-begun = The game has not begun.
+house-begun = The game has already begun.
+house-not-over = The game is not over yet.
+house-table-closed = This table is closed.
+house-seats-open = Some seats are still open.
+house-others-play = Others are still playing at this table.
+house-no-undo-asked = Nobody is asking you to take anything back.
+house-seat-taken = Somebody already sits there.
+house-raced = Somebody was faster. Have another look.
+house-stale = Something has happened in the meantime. Have another look.
+house-too-large = That is too long.
+house-illegal = The rules do not allow that.
+house-too-fast = A little slower, please.
+house-too-many = That is too many at once.
+house-other-rules = This table began under an older edition of the rules, which this house cannot run. It stays as it is.
+house-closing = The house is closing for a moment. Please try again shortly.
+house-store-away = The house cannot write anything down right now. Please try again shortly.
+house-internal = Something went wrong in the house. It has been noted.

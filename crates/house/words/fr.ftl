@@ -1,0 +1,26 @@
+# Ce que dit la maison.
+house-bad-request = La maison n’a pas compris cette demande.
+house-bad-name = Un nom compte de 1 à 24 caractères visibles.
+house-no-identity = Choisissez d’abord un nom.
+house-other-origin = Cette demande venait d’un autre site : elle n’a pas été suivie.
+house-not-your-seat = Cette place n’est pas la vôtre.
+house-not-the-host = Seule la personne qui a ouvert la table peut le faire.
+house-not-found = Cela n’existe plus, ou n’a jamais existé.
+house-not-begun = La partie n’a pas commencé.
+house-begun = La partie a déjà commencé.
+house-not-over = La partie n’est pas encore terminée.
+house-table-closed = Cette table est fermée.
+house-seats-open = Des places sont encore libres.
+house-others-play = D’autres personnes jouent encore à cette table.
+house-no-undo-asked = Personne ne vous demande de revenir en arrière.
+house-seat-taken = Cette place est déjà prise.
+house-raced = Quelqu’un a été plus rapide. Regardez à nouveau.
+house-stale = Il s’est passé quelque chose entre-temps. Regardez à nouveau.
+house-too-large = C’est trop long.
+house-illegal = Les règles ne le permettent pas.
+house-too-fast = Un peu moins vite, s’il vous plaît.
+house-too-many = C’est trop à la fois.
+house-other-rules = Cette table a commencé sous une édition plus ancienne des règles, que cette maison ne sait pas appliquer. Elle reste telle quelle.
+house-closing = La maison ferme un instant. Réessayez dans un moment.
+house-store-away = La maison ne peut rien noter pour l’instant. Réessayez dans un moment.
+house-internal = Quelque chose s’est mal passé dans la maison. C’est noté.
