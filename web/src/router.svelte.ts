@@ -55,7 +55,8 @@ class Router {
 
   #follow(click: MouseEvent): void {
     const link = (click.target as Element).closest('a');
-    const elsewhere = !link || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download') || link.pathname.startsWith('/api');
+    const elsewhere =
+      !link || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download') || link.pathname.startsWith('/api');
     const withKey = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || click.button !== 0;
     const samePage = link?.hash && link.pathname === location.pathname;
     if (elsewhere || withKey || samePage || click.defaultPrevented) return;

@@ -68,6 +68,8 @@ export function withSteps(logs: Known['logs'], positions: readonly Pick<Position
 
 /** What happened after a seat's last own action: what its player wants to hear on coming back. */
 export function sinceLastAction(log: readonly Step[], seat: number | null): readonly Step[] {
-  const last = log.findLastIndex((step) => step.seat === seat && (step.deed === 'act' || step.deed === 'autoAct' || step.deed === 'botAct'));
+  const last = log.findLastIndex(
+    (step) => step.seat === seat && (step.deed === 'act' || step.deed === 'autoAct' || step.deed === 'botAct'),
+  );
   return log.slice(last + 1).filter((step) => step.deed !== 'open');
 }

@@ -64,7 +64,8 @@ export class House implements Transport {
   rematch: Transport['rematch'] = (id) => ask('POST', at(id, 'rematch')) as ReturnType<Transport['rematch']>;
   close: Transport['close'] = (id) => ask('POST', at(id, 'close')) as ReturnType<Transport['close']>;
 
-  log: Transport['log'] = (id, before, viewer) => ask('GET', `${at(id, 'log')}?before=${before}${asViewer(viewer)}`) as ReturnType<Transport['log']>;
+  log: Transport['log'] = (id, before, viewer) =>
+    ask('GET', `${at(id, 'log')}?before=${before}${asViewer(viewer)}`) as ReturnType<Transport['log']>;
   record: Transport['record'] = (id) => ask('GET', at(id, 'record'));
   recordAddress: Transport['recordAddress'] = (id) => API + at(id, 'record');
   replay = (id: string, { viewer, from, count, told }: ReplayRange) =>
@@ -218,7 +219,7 @@ async function answered(method: string, path: string, body?: unknown): Promise<R
   if (body !== undefined) Object.assign(request, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
   const response = await fetch(API + path, request);
   if (response.ok) return response;
-  const unavailable: Problem = { code: 'unavailable', message: response.statusText, sentence: { id: 'house-away' } };
+  const unavailable: Problem = { code: 'unavailable', message: response.statusText, sentence: { id: 'away' } };
   throw new Refusal(await response.json().catch(() => unavailable));
 }
 

@@ -4,7 +4,9 @@ import type { Transport } from '../transport/transport';
 import type { InLanguages, Sentence } from '../wire';
 import { type Audience, type Language, LANGUAGES, Speaker } from './speaker';
 
-const OWN: Record<string, () => Promise<string>> = import.meta.glob('./*.ftl', { query: '?raw', import: 'default' });
+const OWN = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
+/** What only a game's board says. */
+const BOARDS = import.meta.glob<string>('../games/*/words/*.ftl', { query: '?raw', import: 'default' });
 
 const REMEMBERED = 'tablee.language';
 /** The catalogue of what the house itself says. */
@@ -57,9 +59,10 @@ class Words {
 
   async #load(language: Language, game: string): Promise<void> {
     const own = OWN[`./${language}.ftl`]?.() ?? '';
+    const boards = BOARDS[`../games/${game}/words/${language}.ftl`]?.() ?? '';
     // Without the house there is no game either; the page itself can still be read.
     const theirs = this.#transport?.catalogue(game, language).catch(() => '') ?? '';
-    this.#speaker = new Speaker(language, await Promise.all([own, theirs]));
+    this.#speaker = new Speaker(language, await Promise.all([own, boards, theirs]));
     this.#language = language;
     this.#game = game;
     document.documentElement.lang = language;

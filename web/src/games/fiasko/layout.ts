@@ -98,28 +98,30 @@ interface Plan {
 const PLANS: Record<Shape, Plan> = {
   wide: {
     width: 1000,
-    height: 790,
+    height: 792,
     margin: 10,
     customers: { y: 0, height: 84, scale: 0.42 },
     shelf: { y: 92, height: 296, rail: 44 },
-    tower: { level: 25, tallest: 196 },
-    counter: { y: 398, height: 166, scale: 1.1, gauge: 30, deck: 500, discard: 660, fan: 300 },
+    tower: { level: 25, tallest: 208 },
+    counter: { y: 398, height: 166, scale: 1.02, gauge: 30, deck: 500, discard: 660, fan: 300 },
     hand: { y: 574, scale: 1, tagY: 726, tagHeight: 60 },
   },
   tall: {
     width: 390,
-    height: 676,
+    height: 630,
     margin: 4,
-    customers: { y: 0, height: 62, scale: 0.26 },
-    shelf: { y: 66, height: 222, rail: 40 },
-    tower: { level: 14, tallest: 138 },
-    counter: { y: 294, height: 140, scale: 0.8, gauge: 6, deck: 204, discard: 284, fan: 70 },
-    hand: { y: 440, scale: 0.78, tagY: 610, tagHeight: 62 },
+    customers: { y: 0, height: 60, scale: 0.25 },
+    shelf: { y: 62, height: 212, rail: 40 },
+    tower: { level: 14, tallest: 132 },
+    counter: { y: 279, height: 132, scale: 0.8, gauge: 6, deck: 204, discard: 284, fan: 98 },
+    hand: { y: 416, scale: 0.75, tagY: 566, tagHeight: 58 },
   },
 };
 
 /** A tower of this value reaches the top of the shelf, unless somebody scored more. */
 const TALL_VALUE = 110;
+/** What is written under a pile takes so much room. */
+const LABEL = 20;
 /** So many cards of the discard pile are spread; the others lie beneath. */
 const SPREAD = 9;
 /** So many cards of the draw pile are drawn: the top one travels, the next appears beneath it. */
@@ -138,7 +140,7 @@ export function layout(view: View, shape: Shape): Layout {
     height: own ? plan.height : plan.hand.y,
     shelf,
     counter: { ...shelf, y: plan.counter.y, height: plan.counter.height },
-    hand: own ? { ...shelf, y: plan.hand.y, height: handHeight } : null,
+    hand: own ? { ...shelf, y: plan.hand.y, height: handHeight + 4 } : null,
     bays: columns,
     towers: towers(view, columns, plan),
     tags: own ? tags(own, columns, plan) : [],
@@ -218,7 +220,7 @@ function customerOf({ seat, hand }: Player, index: number, count: number, plan: 
 function pileBox(x: number, plan: Plan): Box {
   const { scale } = plan.counter;
   const height = CARD.height * scale;
-  return { x, y: plan.counter.y + (plan.counter.height - height) / 2, width: CARD.width * scale, height };
+  return { x, y: plan.counter.y + (plan.counter.height - height - LABEL) / 2, width: CARD.width * scale, height };
 }
 
 function deckCards({ deck }: View, plan: Plan): CardPlaced[] {

@@ -1,0 +1,16 @@
+import './design/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { house } from './house';
+import { me } from './me.svelte';
+import { router } from './router.svelte';
+import { keepSettings } from './settings.svelte';
+import { words } from './words/words.svelte';
+
+keepSettings();
+router.open();
+await words.open(house);
+mount(App, { target: document.getElementById('app') as HTMLElement });
+void me.open();
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');

@@ -1,0 +1,288 @@
+# The page itself.
+skip = Go to the content
+close = Close
+loading = One moment…
+again = Try again
+away = The house does not answer. Your tables are safe; try again in a moment.
+to-home = To the house
+menu = House
+language = Language
+yes = yes
+no = no
+colon = :
+your-turn = Your turn
+watching = You are watching
+rules = Rules
+rules-of = The rules of { $game }
+rules-search = Search the rules
+rules-nothing = The rules say nothing about “{ $query }”.
+rules-missing = The rules of this game cannot be read just now.
+tutorial = Learn in two minutes
+players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+players-range = { $min }–{ $max } players
+players-title = Players
+minutes = { $count } min
+minutes-range = { $min }–{ $max } min
+weight = { $weight ->
+    [1] light
+    [2] easy
+    [3] medium
+    [4] demanding
+   *[5] heavy
+}
+
+# Guests get a name at once.
+guest-1 = Otter
+guest-2 = Owl
+guest-3 = Badger
+guest-4 = Magpie
+guest-5 = Hedgehog
+guest-6 = Heron
+guest-7 = Squirrel
+guest-8 = Lynx
+guest-9 = Marten
+guest-10 = Robin
+guest-11 = Tortoise
+guest-12 = Fox
+
+# Home
+home-page = Tablée: board games with friends or bots
+home-title = Take a seat. The lamp is on.
+home-lead = Modern board games with every rule in place, played in the browser with friends, or against bots worth beating.
+home-games = Games
+home-play = Play now against bots
+home-create = Open a table
+home-mine = My tables
+home-open = Open tables
+home-open-none = No open table right now. Open one and friends will come.
+table-nobody = nobody yet
+table-free = { $seats ->
+    [0] full
+    [one] one free seat
+   *[other] { $seats } free seats
+}
+table-running = in play
+
+# A new table
+new-title = A new table
+new-game = Game
+new-seats = Seats
+new-visibility = Who finds it
+new-visibility-link = Whoever has the link
+new-visibility-public = Everybody
+new-pace = Pace
+new-pace-live = Live, everybody is there
+new-pace-turns = A turn now and then, over days
+new-limit = Time per decision
+new-limit-seconds = { $seconds ->
+    [0] No limit
+   *[other] { $seconds } seconds
+}
+new-create = Open the table
+option-no-seat = Nobody
+seat-number = Seat { $seat }
+
+# Before the game
+lobby-seats = At the table
+lobby-free = free
+lobby-kept = kept for { $name }
+lobby-sit = Sit here
+lobby-bot = Add a bot
+lobby-leave = Stand up
+lobby-free-seat = Free the seat of { $name }
+lobby-level = The bots’ level
+lobby-guest = Somebody else on this device
+lobby-guest-name = Their name
+lobby-guest-sit = Seat them
+lobby-start = Start the game
+lobby-ready = Everybody is here.
+lobby-wait-seats = { $seats ->
+    [one] One seat is still free.
+   *[other] { $seats } seats are still free.
+}
+lobby-wait-host = Waiting for the host to start.
+lobby-agreed = What was agreed
+level-random = carefree
+level-greedy = solid
+level-search = sharp
+level-expert = expert
+invite = Invite
+invite-text = Whoever opens this link can sit down or watch.
+invite-link = Link to this table
+invite-qr = The link as a QR code
+invite-copy = Copy
+invite-share = Share
+invite-copied = The link is copied.
+fair-title = No stacked cards
+fair-text = Before anybody sat down, the house drew a secret and published its hash. Your browser adds a number of its own when you sit down. All shuffles follow from both: the house cannot choose your cards, nor can you. After the game you can check it here.
+fair-commitment = The hash of the house’s secret:
+
+# In play
+connection-connecting = Connecting…
+connection-lost = Connection lost, trying again…
+thinking = { $count ->
+    [one] { $names } is thinking…
+   *[other] { $names } are thinking…
+}
+deadline = A bot decides in { $seconds } s.
+deadline-mine = { $seconds } s left, then a bot decides for you.
+confirm-ask = { $choice }? This is final.
+confirm-yes = Yes, do it
+confirm-no = Not yet
+choices = Choices
+choices-count = { $count ->
+    [one] One choice
+   *[other] { $count } choices
+}
+choices-search = Search the choices
+hint = Hint
+hint-here = A bot would do this.
+undo = Take back
+undo-ask = Ask to take back
+undo-asked = { $who } would like to take back the last action.
+undo-allow = Agree
+undo-deny = Decline
+undo-waits = The others are asked whether it may be taken back.
+step-back = Back
+show-board = Show the board
+show-plain = Show the plain table
+panes = Parts of the table
+pane-board = Table
+pane-players = Players
+pane-log = Log
+log = Log
+log-more = Earlier
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+recap = Since your last turn
+refusal-rule = Read the rule
+player-bot = bot, { $level }
+player-away = away
+player-away-bot = away, a bot plays on
+player-resigned = resigned, a bot plays on
+player-you = you
+player-thinks = is thinking
+player-score = Score:
+plain-nothing = nothing
+deed-autoAct = The house plays the only choice of { $who }.
+deed-undo = { $who } takes it back.
+deed-askUndo = { $who } asks to take it back.
+deed-allowUndo = { $who } agrees.
+deed-denyUndo = { $who } declines.
+deed-resign = { $who } resigns; a bot plays on.
+deed-away = { $who } is away; a bot plays on.
+deed-back = { $who } is back.
+pass-title = Pass the device to { $name }
+pass-text = Everybody else looks away: the next screen shows a hand.
+pass-take = I am { $name }
+table-missing = This table cannot be found
+table-closed = This table was closed
+keys = Keys
+keys-move = from one possible thing to the next
+keys-take = take it
+keys-number = take the choice with this number
+keys-back = step back
+keys-undo = take back
+keys-hint = hint
+keys-rules = rules
+keys-keys = these keys
+
+# The end
+end-title = The count
+end-standings = Standings
+end-you-win = You win with { $total } points!
+end-wins = { $count ->
+    [one] { $names } wins with { $total } points.
+   *[other] { $names } win together with { $total } points.
+}
+end-rank = Rank
+end-player = Player
+end-total = Total
+end-rematch = Play again
+end-to-rematch = To the next game
+end-replay = Watch again
+end-download = Download
+fair-check = Check the shuffle
+fair-none = This record carries no proof.
+fair-secret-good = The secret is the one the house had committed to.
+fair-secret-bad = The secret is not the one the house had committed to.
+fair-commitment-good = The commitment is the one this browser read before the game.
+fair-commitment-bad = The commitment is not the one this browser read before the game.
+fair-commitment-unknown = This browser was not at the table before the game, so it cannot compare the commitment.
+fair-contribution-good = What your browser contributed is part of the seed.
+fair-contribution-bad = What your browser contributed is missing from the seed.
+fair-contribution-unknown = This browser contributed nothing here.
+fair-seed-good = The seed of every shuffle follows from all of that.
+fair-seed-bad = The seed that was played does not follow from that.
+
+# Replay
+replay-of = Watch again: { $game }
+replay-first = To the beginning
+replay-previous = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-step = Step { $step } of { $last }
+replay-position = Position in the game
+replay-eyes = Seen by
+replay-everybody = everybody
+replay-speed = Speed
+replay-speed-value = × { $speed }
+replay-share = Copy a link to this moment
+replay-shared = The link to this moment is copied.
+replay-turn-next = To the next turn of { $who }
+replay-missing = This game cannot be watched: it is not over, or not here.
+
+# Learning
+lesson-of = { $lesson } of { $count }
+lesson-next = Next
+lesson-back = Back
+lesson-try = Try it on the board.
+lesson-play = Now play a real game
+lesson-missing = There is no guided game here yet. The rules are a good start.
+lesson-you = You
+lesson-other = Colette
+
+# Settings
+settings = Settings
+settings-name = My name
+settings-rename = Change
+settings-renamed = From now on you are { $name }.
+settings-theme = Light
+settings-theme-system = As the device
+settings-theme-evening = Evening
+settings-theme-day = Day
+settings-motion = Movement
+settings-motion-full = Calm
+settings-motion-quick = Quick
+settings-motion-none = None
+settings-plain = Plain table instead of the board
+settings-confirm = Ask before what cannot be taken back
+settings-sound = Sounds
+settings-notify = Notify me at my turn when this page is hidden
+settings-notify-denied = The browser does not allow notifications here.
+settings-chat = Chat
+settings-carry = Play on with another device
+settings-carried = Open this link there within ten minutes:
+
+# About
+about = About this house
+about-title = About this house
+about-house = Tablée is a board-game house in one program. Every rule is enforced, every game can be replayed, and whoever likes can run a house of their own.
+about-fair = Shuffles are provably fair: each table publishes a commitment before the first seat is taken, and every finished game can be checked in this page.
+about-credits = The games
+about-fiasko = Fiasko: the grocery card game of 1997; rules after its published rule sheet.
+about-essen = ESSEN The Game: SPIEL’13, after its published rules.
+about-magnifique = Magnifique (The Magnificent), after its published rules.
+about-strascendance = Strascendance, after its published rules.
+about-own = All names of games belong to their authors and publishers. All pictures and all wording here are our own.
+about-fonts = Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License.
+about-privacy = No account, no tracker, no request to any other site: a cookie remembers your seat, this browser remembers your settings.
+lost-title = Nothing on this table
+lost-text = This address leads nowhere in the house.
