@@ -69,7 +69,7 @@ impl Words for Essen {
             Illegal::Protected { tile } => plain("essen-illegal-protected").say("tile", self.say_tile(tile)),
             Illegal::NotAdjacent { from, .. } => plain("essen-illegal-adjacent").say("from", self.say_space(from)),
             Illegal::StepTooDear { to, cost, available } => {
-                plain("essen-illegal-step").say("to", self.say_space(to)).number("cost", cost).number("available", available)
+                plain("essen-illegal-step").say("to", self.say_destination(to)).number("cost", cost).number("available", available)
             }
             Illegal::NothingForSale { space } => plain("essen-illegal-sale").say("space", self.say_space(space)),
             Illegal::TooExpensive { tile, price, money } => {
@@ -116,6 +116,13 @@ impl Essen {
         }
     }
 
+    /// A space as the goal of a step.
+    fn say_destination(&self, space: Space) -> Sentence {
+        let place = self.say_space(space);
+        let id = if space.tile().is_some() { "essen-to-booth" } else { "essen-to-space" };
+        Sentence { id: id.into(), ..place }
+    }
+
     /// A game by its title.
     fn say_tile(&self, tile: Tile) -> Sentence {
         Sentence::new("essen-tile").key("title", self.print(tile).title.clone())
@@ -153,7 +160,7 @@ impl Essen {
     /// A step, with its cost and what is for sale there.
     fn say_step(&self, view: &View, space: Space) -> Sentence {
         let cost = view.own.iter().flat_map(|own| &own.ways).find(|way| way.space == space).map_or(0, |way| way.cost);
-        let step = |id: &'static str| Sentence::new(id).say("space", self.say_space(space)).number("cost", cost);
+        let step = |id: &'static str| Sentence::new(id).say("to", self.say_destination(space)).number("cost", cost);
         match view.booths.iter().find(|offer| offer.tile.booth() == space) {
             Some(offer) => {
                 let tile = self.say_placed(Placed { tile: offer.tile, event: offer.event });
@@ -170,8 +177,7 @@ impl Essen {
             Some(offer) => Sentence::new("essen-action-buy")
                 .say("tile", self.say_placed(Placed { tile: offer.tile, event: offer.event }))
                 .number("price", offer.price)
-                .key("sum", sum(&offer.gain))
-                .number("points", offer.gain.total),
+                .say_gain(&offer.gain),
             None => Sentence::new("essen-action-buy-nothing"),
         }
     }
@@ -181,7 +187,19 @@ fn say_token(event: EventToken) -> Sentence {
     Sentence::new("essen-event-token").key("event", event.id())
 }
 
-/// The parts of a gain as a sum: the same in every language.
+/// The values of a gain: the points, and the parts as a sum where there are several (the same in every language).
+trait SayGain {
+    fn say_gain(self, gain: &Gain) -> Self;
+}
+
+impl SayGain for Sentence {
+    fn say_gain(self, gain: &Gain) -> Self {
+        let sum = sum(gain);
+        let plain = if sum == gain.total.to_string() { "yes" } else { "no" };
+        self.key("plain", plain).key("sum", sum).number("points", gain.total)
+    }
+}
+
 fn sum(gain: &Gain) -> String {
     let mut sum = gain.popularity.to_string();
     for part in [gain.bonus as i8, gain.event, gain.last_round].into_iter().filter(|part| *part != 0) {

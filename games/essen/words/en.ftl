@@ -25,6 +25,15 @@ essen-space = { $space ->
     [entrance_east] the east entrance
    *[parking] the parking
 }
+essen-to-booth = to booth { $number } ({ $publisher })
+essen-to-space = { $space ->
+    [courtyard] to the courtyard
+    [galeria_west] to the Galeria (mauve side)
+    [galeria_east] to the Galeria (blue side)
+    [entrance_west] to the west entrance
+    [entrance_east] to the east entrance
+   *[parking] to the parking
+}
 essen-zone = { $zone ->
     [mauve] mauve
     [yellow] yellow
@@ -92,18 +101,21 @@ essen-crowd-place = { $place ->
 essen-action-draft = Keep { $card }
 essen-action-keep = Keep { $card }
 essen-action-remove = Remove { $tile } from the fair
-essen-action-move = Go to { $space } ({ $cost ->
+essen-action-move = Go { $to } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
 })
-essen-action-move-sale = Go to { $space } ({ $cost ->
+essen-action-move-sale = Go { $to } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
 }), where { $tile } costs { $price } € and brings { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-essen-action-buy = Buy { $tile } for { $price } €: { $sum } = { $points ->
+essen-action-buy = Buy { $tile } for { $price } €: { $plain ->
+    [yes] {""}
+   *[no] { $sum } = {""}
+}{ $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -163,16 +175,16 @@ essen-popularity-moved = Popularity of { $symbol ->
    *[stays] stays at { $to }
 }.
 essen-event-drawn = { $event } for { $tile }.
-essen-crowd-moved = A crowd gathers in { $place ->
-    [mauve] the mauve zone
-    [yellow] the yellow zone
-    [green] the green zone
-    [blue] the blue zone
-    [red] the red zone
-    [courtyard] the courtyard
-    [entrance_west] the west entrance
-    [entrance_east] the east entrance
-   *[parking] the parking
+essen-crowd-moved = A crowd gathers { $place ->
+    [mauve] in the mauve zone
+    [yellow] in the yellow zone
+    [green] in the green zone
+    [blue] in the blue zone
+    [red] in the red zone
+    [courtyard] in the courtyard
+    [entrance_west] at the west entrance
+    [entrance_east] at the east entrance
+   *[parking] on the parking
 }.
 essen-last-tile = Last round: { $tile ->
     [last_discount] every game costs 10 € less
@@ -197,14 +209,17 @@ essen-tile-removed = { $who-self ->
 essen-moved = { $who-self ->
     [yes] You go
    *[no] { $who } goes
-} to { $to } ({ $cost ->
+} { $to } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
 }).
 essen-bought = { $who-self ->
     [yes] You buy
    *[no] { $who } buys
-} { $tile } ({ $price } €): { $sum } = { $points ->
+} { $tile } ({ $price } €): { $plain ->
+    [yes] {""}
+   *[no] { $sum } = {""}
+}{ $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -224,7 +239,10 @@ essen-drew-hidden = { $who } draws two wishlist cards.
 essen-kept = { $who-self ->
     [yes] You keep
    *[no] { $who } keeps
-} { $kept } and discard { $discarded }.
+} { $kept } and { $who-self ->
+    [yes] discard
+   *[no] discards
+} { $discarded }.
 essen-kept-hidden = { $who } keeps a card and discards the other.
 essen-kept-last = { $who-self ->
     [yes] You draw and keep
@@ -289,7 +307,7 @@ essen-illegal-drawn = This is not one of the two cards you drew.
 essen-illegal-no-tile = This game lies on no booth.
 essen-illegal-protected = Your opponent stands on the booth of { $tile }.
 essen-illegal-adjacent = From { $from } there is no step to that space.
-essen-illegal-step = The step to { $to } costs { $cost ->
+essen-illegal-step = Going { $to } costs { $cost ->
     [one] 1 action
    *[other] { $cost } actions
 }, you have { $available ->

@@ -25,6 +25,15 @@ essen-space = { $space ->
     [entrance_east] l’entrée est
    *[parking] le parking
 }
+essen-to-booth = au stand { $number } ({ $publisher })
+essen-to-space = { $space ->
+    [courtyard] dans la cour centrale
+    [galeria_west] dans la Galeria (côté mauve)
+    [galeria_east] dans la Galeria (côté bleu)
+    [entrance_west] à l’entrée ouest
+    [entrance_east] à l’entrée est
+   *[parking] au parking
+}
 essen-zone = { $zone ->
     [mauve] mauve
     [yellow] jaune
@@ -92,18 +101,21 @@ essen-crowd-place = { $place ->
 essen-action-draft = Garder { $card }
 essen-action-keep = Garder { $card }
 essen-action-remove = Retirer { $tile } du salon
-essen-action-move = Aller : { $space } ({ $cost ->
+essen-action-move = Aller { $to } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
 })
-essen-action-move-sale = Aller : { $space } ({ $cost ->
+essen-action-move-sale = Aller { $to } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
 }), où { $tile } coûte { $price } € et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-essen-action-buy = Acheter { $tile } pour { $price } € : { $sum } = { $points ->
+essen-action-buy = Acheter { $tile } pour { $price } € : { $plain ->
+    [yes] {""}
+   *[no] { $sum } = {""}
+}{ $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -163,16 +175,16 @@ essen-popularity-moved = La popularité { $symbol ->
    *[stays] reste à { $to }
 }.
 essen-event-drawn = { $event } pour { $tile }.
-essen-crowd-moved = La foule se presse dans { $place ->
-    [mauve] la zone mauve
-    [yellow] la zone jaune
-    [green] la zone verte
-    [blue] la zone bleue
-    [red] la zone rouge
-    [courtyard] la cour centrale
-    [entrance_west] l’entrée ouest
-    [entrance_east] l’entrée est
-   *[parking] le parking
+essen-crowd-moved = La foule se presse { $place ->
+    [mauve] dans la zone mauve
+    [yellow] dans la zone jaune
+    [green] dans la zone verte
+    [blue] dans la zone bleue
+    [red] dans la zone rouge
+    [courtyard] dans la cour centrale
+    [entrance_west] à l’entrée ouest
+    [entrance_east] à l’entrée est
+   *[parking] sur le parking
 }.
 essen-last-tile = Dernier tour : { $tile ->
     [last_discount] chaque jeu coûte 10 € de moins
@@ -195,16 +207,19 @@ essen-tile-removed = { $who-self ->
    *[no] { $who } retire
 } { $tile } du salon.
 essen-moved = { $who-self ->
-    [yes] Vous avancez
-   *[no] { $who } avance
-} : { $to } ({ $cost ->
+    [yes] Vous allez
+   *[no] { $who } va
+} { $to } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
 }).
 essen-bought = { $who-self ->
     [yes] Vous achetez
    *[no] { $who } achète
-} { $tile } ({ $price } €) : { $sum } = { $points ->
+} { $tile } ({ $price } €) : { $plain ->
+    [yes] {""}
+   *[no] { $sum } = {""}
+}{ $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -289,11 +304,11 @@ essen-illegal-drawn = Ce n’est pas l’une des deux cartes que vous avez pioch
 essen-illegal-no-tile = Ce jeu n’est sur aucun stand.
 essen-illegal-protected = Votre adversaire se tient sur le stand de { $tile }.
 essen-illegal-adjacent = Depuis { $from }, aucun pas ne mène à cette case.
-essen-illegal-step = Ce pas ({ $to }) coûte { $cost ->
+essen-illegal-step = Aller { $to } coûte { $cost ->
     [one] 1 action
    *[other] { $cost } actions
 }, il vous en reste { $available }.
-essen-illegal-sale = Aucun jeu n’est en vente ici ({ $space }).
+essen-illegal-sale = Aucun jeu n’est en vente ici : { $space }.
 essen-illegal-money = { $tile } coûte { $price } €, vous avez { $money } €.
 essen-illegal-bag-full = Votre sac est plein : { $tiles } jeux.
 essen-illegal-space = Il ne reste aucune case action libre pour un jeu de plus.

@@ -2,7 +2,7 @@
 
 use kernel::Sentence;
 
-use super::{say_token, sum};
+use super::{SayGain, say_token};
 use crate::components::*;
 use crate::event::{FirstBy, Private, Public};
 
@@ -38,13 +38,12 @@ impl Essen {
             Public::TileRemoved { seat, tile, event } => {
                 Sentence::new("essen-tile-removed").seat("who", *seat).say("tile", self.say_placed(crate::Placed { tile: *tile, event: *event }))
             }
-            Public::Moved { seat, to, cost, .. } => Sentence::new("essen-moved").seat("who", *seat).say("to", self.say_space(*to)).number("cost", *cost),
+            Public::Moved { seat, to, cost, .. } => Sentence::new("essen-moved").seat("who", *seat).say("to", self.say_destination(*to)).number("cost", *cost),
             Public::Bought { seat, tile, price, event, gain } => Sentence::new("essen-bought")
                 .seat("who", *seat)
                 .say("tile", self.say_placed(crate::Placed { tile: *tile, event: *event }))
                 .number("price", *price)
-                .key("sum", sum(gain))
-                .number("points", gain.total),
+                .say_gain(gain),
             Public::CommonCardTaken { seat, card } => Sentence::new("essen-common-taken").seat("who", *seat).say("card", self.say_card(*card)),
             Public::Reshuffled { cards } => Sentence::new("essen-reshuffled").number("cards", *cards),
             Public::Ate { seat, steps_back } => Sentence::new("essen-ate").seat("who", *seat).number("price", MEAL).number("steps", *steps_back),
