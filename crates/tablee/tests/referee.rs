@@ -224,7 +224,7 @@ fn change_and_load(referee: &mut Referee, game: &Value, chance: &mut FastChance)
         }
     }
 
-    assert!(refused > 100 && played > 10, "{id}: {refused} refused, {played} played");
+    assert!(refused > 0 && played > 0, "{id}: {refused} refused, {played} played");
 }
 
 #[test]
