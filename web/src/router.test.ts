@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { routeOf } from './router.svelte';
+
+test.each([
+  ['/', '', { page: 'home' }],
+  ['/about', '', { page: 'about' }],
+  ['/t/k3f9', '', { page: 'table', id: 'k3f9' }],
+  ['/replay/k3f9', '?step=12', { page: 'replay', id: 'k3f9', step: 12 }],
+  ['/replay/k3f9', '?step=x', { page: 'replay', id: 'k3f9', step: null }],
+  ['/learn/fiasko', '', { page: 'tutorial', game: 'fiasko' }],
+  ['/rules/fiasko', '?rule=FIA-5.7', { page: 'rules', game: 'fiasko', rule: 'FIA-5.7' }],
+  ['/t', '', { page: 'lost' }],
+  ['/t/a/b', '', { page: 'lost' }],
+  ['/nowhere', '', { page: 'lost' }],
+])('%s%s', (path, search, route) => {
+  expect(routeOf(path, search)).toEqual(route);
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClientMessage, Problem, ServerMessage, Table } from '../wire';
+import { House, type Socket } from './house';
+import { Refusal, type TableMessage, type Watcher } from './transport';
+
+/** A socket in the test's hands. */
+class FakeSocket implements Socket {
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: ClientMessage[] = [];
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.call(this as unknown as WebSocket, new Event('open'));
+    this.say({ type: 'welcome', protocol: 1, person: null });
+  }
+
+  say(message: ServerMessage): void {
+    this.onmessage?.call(this as unknown as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.call(this as unknown as WebSocket, new Event('close') as CloseEvent);
+  }
+}
+
+const table = { id: 't' } as Table;
+const snapshot = (seq: number): ServerMessage => ({ type: 'snapshot', table, seq, status: null, positions: [], chat: [] });
+const step = (seq: number): ServerMessage => ({ type: 'step', table: 't', seq, status: { awaiting: [], over: false }, positions: [] });
+const newest = () => FakeSocket.all.at(-1) as FakeSocket;
+
+let told: TableMessage[];
+let connections: string[];
+const watcher: Watcher = {
+  told: (message) => told.push(message),
+  connection: (connection) => connections.push(connection),
+  refused: () => undefined,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', { OPEN: 1 });
+  FakeSocket.all = [];
+  [told, connections] = [[], []];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function connected(): House {
+  const house = new House(() => new FakeSocket());
+  house.watch('t', false, watcher);
+  newest().open();
+  newest().say(snapshot(5));
+  return house;
+}
+
+test('watching opens a socket and asks for everything', () => {
+  connected();
+
+  expect(newest().sent).toEqual([{ type: 'watch', table: 't', told: false }]);
+  expect(told.map(({ type }) => type)).toEqual(['snapshot']);
+  expect(connections).toEqual(['connecting', 'connected']);
+});
+
+test('after a lost connection it asks for what came after the last number it has', async () => {
+  connected();
+  newest().say(step(6));
+  newest().close();
+
+  await vi.advanceTimersByTimeAsync(2000);
+  newest().open();
+
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(newest().sent).toEqual([{ type: 'watch', table: 't', since: 6, told: false }]);
+  expect(connections).toEqual(['connecting', 'connected', 'lost', 'connecting', 'connected']);
+});
+
+test('a request without an answer is repeated under the same name', async () => {
+  const house = connected();
+  const answer = house.request({ type: 'act', table: 't', seat: 0, seq: 5, action: { type: 'draw' } });
+  const first = newest().sent.at(-1);
+  newest().close();
+
+  await vi.advanceTimersByTimeAsync(2000);
+  newest().open();
+  const second = newest().sent.at(-1);
+
+  expect(second).toEqual(first);
+  newest().say({ type: 'done', id: (second as { id: string }).id, seq: 6 });
+  await expect(answer).resolves.toEqual({ type: 'done', seq: 6 });
+});
+
+test('every request has a name of its own', () => {
+  const house = connected();
+  void house.request({ type: 'chat', table: 't', text: 'a' });
+  void house.request({ type: 'chat', table: 't', text: 'a' });
+  const [, one, other] = newest().sent as { id: string }[];
+
+  expect(one?.id).not.toBe(other?.id);
+});
+
+test('a refusal fails the request with its problem', async () => {
+  const house = connected();
+  const answer = house.request({ type: 'undo', table: 't', seat: 0, seq: 5 });
+  const problem: Problem = { code: 'illegal', rule: 'FIA-4.5', message: 'no', sentence: { id: 'undo-shown' } };
+
+  newest().say({ type: 'refused', id: (newest().sent.at(-1) as { id: string }).id, table: 't', problem });
+
+  await expect(answer).rejects.toEqual(new Refusal(problem));
+});
+
+test('a hint is answered with a choice', async () => {
+  const house = connected();
+  const answer = house.request({ type: 'hint', table: 't', seat: 0, seq: 5 });
+  const choice = { action: { type: 'draw' }, sentence: { id: 'draw' } };
+
+  newest().say({ type: 'hint', id: (newest().sent.at(-1) as { id: string }).id, table: 't', seat: 0, choice });
+
+  await expect(answer).resolves.toEqual({ type: 'advice', choice });
+});
+
+test('it waits longer each time nobody answers, and not for ever', async () => {
+  connected();
+  for (let lost = 0; lost < 12; lost++) {
+    newest().close();
+    await vi.advanceTimersByTimeAsync(20_000);
+  }
+
+  expect(FakeSocket.all).toHaveLength(13);
+});
+
+test('a silent socket is asked whether it lives, and given up', async () => {
+  connected();
+  const socket = newest();
+
+  await vi.advanceTimersByTimeAsync(46_000);
+  expect(socket.sent.at(-1)).toEqual({ type: 'ping' });
+  await vi.advanceTimersByTimeAsync(20_000);
+
+  expect(connections).toContain('lost');
+});
+
+test('who watches nothing and asks nothing stays offline', async () => {
+  const house = new House(() => new FakeSocket());
+  house.watch('t', false, watcher).stop();
+  newest().open();
+  newest().close();
+
+  await vi.advanceTimersByTimeAsync(30_000);
+
+  expect(FakeSocket.all).toHaveLength(1);
+});
