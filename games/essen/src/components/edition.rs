@@ -46,7 +46,10 @@ fn figures(data: &Data, inspection: &mut Inspection) {
         let figures = (usize::from(MIN_PLAYERS)..=MAX_PLAYERS).map(|players| (players.to_string(), Value::from(of(players))));
         Value::Object(figures.collect())
     };
-    let pallet = |index: u8, popularity: i8, event: bool, crowd: Value| json!({ "id": format!("pallet_{index}"), "index": index, "popularity": popularity, "event": event, "crowd": crowd });
+    let pallet = |index: u8, popularity: i8, event: bool, crowd: Value| {
+        let id = format!("pallet_{index}");
+        json!({ "id": id, "index": index, "popularity": popularity, "event": event, "crowd": crowd })
+    };
     let bag_spaces: Vec<usize> = (usize::from(TRACK) - BAG + 1..=usize::from(TRACK)).collect();
     let next_row = |index: usize| WISHLIST_TABLE.get(index + 1).map_or(Value::Null, |(from, _)| Value::from(from - 1));
     let table: Vec<Value> = WISHLIST_TABLE.iter().enumerate().map(|(index, (from, vp))| json!({ "min": from, "max": next_row(index), "vp": vp })).collect();
@@ -65,8 +68,13 @@ fn figures(data: &Data, inspection: &mut Inspection) {
         (
             "ESS-3.8",
             &data.common_wishlist,
-            json!({ "rows": 3, "columns_by_players": by_players(&|players| players), "cards_by_players": by_players(&|players| 3 * players),
-                "sort": ["zone", "booth"], "zone_order": Zone::ALL.map(Zone::id) }),
+            json!({
+                "rows": 3,
+                "columns_by_players": by_players(&|players| players),
+                "cards_by_players": by_players(&|players| 3 * players),
+                "sort": ["zone", "booth"],
+                "zone_order": Zone::ALL.map(Zone::id),
+            }),
         ),
         ("ESS-3.10", &data.warehouse, json!({ "tile_piles": piles, "tiles_per_pile": PALLETS, "last_round_tile_slot": ROUNDS, "clock_between": [4, 5] })),
         ("ESS-3.10", &data.initial_booth_tiles, json!(FIRST_TILES)),
@@ -158,8 +166,8 @@ fn tiles(data: &Data, inspection: &mut Inspection) {
         let id = tile.id;
         inspection.demand((tile.booth, tile.space) == (id.booth_number(), id.booth()), "ESS-2.1", || format!("{id} belongs on its own booth"));
         inspection.demand(tile.zone == id.zone(), "ESS-2.22", || format!("{id} lies in the {} zone", id.zone().id()));
-        let titles = tile.name.keys().map(String::as_str);
-        inspection.demand(titles.eq(["en", "fr"]), "ESS-2.1", || format!("{id} has a title in French and in English"));
+        let is_titled = tile.name.keys().eq(["en", "fr"]) && tile.name.get("en") == tile.name.get("fr");
+        inspection.demand(is_titled, "ESS-2.1", || format!("{id} has a title, the same in French and in English"));
         inspection.demand(tile.wishlist_card == id.wishlist_card(), "ESS-2.3", || format!("the card of {id} is {}", id.wishlist_card()));
         inspection.demand(tile.bonus <= 3, "ESS-2.30", || format!("{id} has a bonus of {}, not 0 to 3", tile.bonus));
         let is_fair_price = (10..=60).contains(&tile.price) && tile.price.is_multiple_of(5);
@@ -303,6 +311,7 @@ mod tests {
         assert!(broken_by(|data| drop(data["tiles"].as_array_mut().expect("a list").pop())).contains(&"ESS-2.1"));
         assert!(broken_by(|data| data["tiles"][3]["booth"] = 5.into()).contains(&"ESS-2.1"));
         assert!(broken_by(|data| data["game"] = "fiasko".into()).contains(&"ESS-2.1"));
+        assert_eq!(broken_by(|data| data["tiles"][3]["name"]["fr"] = "Jeu".into()), ["ESS-2.1"]);
         assert!(unreadable(|data| data["tiles"][3]["id"] = "game_61".into()));
         assert!(unreadable(|data| data["tiles"][3]["colour"] = "green".into()));
     }
