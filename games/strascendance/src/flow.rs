@@ -407,3 +407,195 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.tell(|| News::Ended { ending });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{FastChance, Game, Silent};
+
+    use super::*;
+    use crate::decisions::Decision;
+    use crate::state::Options;
+    use crate::table::{A, B, C, Table, card, digit, places};
+
+    #[test]
+    fn str_4_4_turns_go_clockwise_and_only_the_asked_seat_chooses() {
+        let mut table = Table::of(3).held(A, "P5").held(B, "W3").held(C, "M1").action(1, 1);
+        assert_eq!([table.rule(B, Action::Pass), table.rule(Seat(9), Action::Pass)], ["STR-4.4"; 2]);
+
+        let mut order = Vec::new();
+        for _ in 0..3 {
+            table = table.end_turn();
+            order.push(table.state.active);
+        }
+        assert_eq!(order, [B, C, A]);
+    }
+
+    #[test]
+    fn str_4_5_four_dice_are_rolled_each_from_its_own_site() {
+        let table = Table::of(2).roll(2, 5, [3, 6]);
+
+        assert_eq!(table.state.dice, Dice { black: digit(2), white: digit(5), epidemic: [digit(3), digit(6)] });
+    }
+
+    /// Also STR-R60: the card uncovered by the dice is not checked this turn.
+    #[test]
+    fn str_4_6_a_card_discarded_by_the_dice_spares_the_one_below() {
+        let table = Table::of(2).held(A, "C1 C2").aggravating("EV18 EV19").crowds("O5").roll(1, 1, [5, 5]);
+        assert_eq!(table.slot(), [card("EV18")], "the double sends EV19 away; EV18's trigger is a double too, but not checked");
+        assert_eq!((table.at("C1"), table.asked()), ((0, 0), Some((A, Decision::Action))));
+
+        let sum = |epidemic| Table::of(2).aggravating("EV15 EV14").crowds("O5 M4").roll(1, 1, epidemic).slot();
+        assert_eq!(sum([4, 5]), [card("EV15")], "9 is enough, and EV15 is not checked as well");
+        assert_eq!(sum([4, 4]), [card("EV15"), card("EV14")]);
+    }
+
+    #[test]
+    fn str_4_6_the_modifier_of_an_uncovered_card_works_at_once() {
+        let table = Table::of(2).held(A, "C1 C2").held(B, "P5 K2").crowds("O5").aggravating("EV16 EV14").roll(1, 1, [5, 4]);
+
+        assert_eq!(table.rule(A, Action::UseDie { die: Die::Black }), "STR-5.54", "the curfew is on again");
+    }
+
+    #[test]
+    fn str_4_10_the_turn_number_rises_and_the_next_seat_is_active() {
+        let table = Table::of(2).turn(7).action(1, 1).end_turn();
+
+        assert_eq!((table.state.turn, table.state.active), (8, B));
+    }
+
+    /// Also STR-R51: after 200 complete turns the game ends and is scored normally.
+    #[test]
+    fn str_7_6_the_game_ends_after_200_turns() {
+        let table = Table::of(3).turn(199).held(A, "C1 C2").held(B, "P5").held(C, "M1(1,0)").action(1, 1).end_turn();
+
+        assert_eq!((table.ending(), table.state.turn), (Some(Ending::LastTurn), 200));
+        assert_eq!(table.standings().iter().map(|standing| standing.rank).collect::<Vec<_>>(), [1, 2, 3]);
+        assert_eq!(table.rule(A, Action::Pass), "STR-7.6");
+    }
+
+    #[test]
+    fn str_4_11_single_choices_are_taken_and_missing_ones_skipped() {
+        let one = Table::of(2).held(A, "C1").held(B, "P5 K2").event("EV21");
+        assert_eq!((one.at("C1"), one.asked()), ((1, 0), Some((B, Decision::EvHit))), "A's only place is hit unasked");
+        let none = Table::of(2).held(A, "C1").held(B, "P5").event("EV22");
+        assert_eq!(none.asked(), Some((A, Decision::Action)), "nobody has a dancer to remove");
+    }
+
+    #[test]
+    fn str_4_11_decline_counts_as_a_choice() {
+        let table = Table::of(2).held(A, "C1(1,0)").held(B, "P5").event("EV28");
+
+        assert_eq!(table.legal(A).len(), 2, "one dancer to pass on, or none");
+    }
+
+    #[test]
+    fn str_4_12_no_decision_has_more_than_35_choices() {
+        let game = &Table::of(2).game;
+        let mut actions = Vec::new();
+        let mut most = 0;
+        for (players, draft, seed) in (2..=5).flat_map(|players| [(players, false, 1), (players, true, 2), (players, false, 3)]) {
+            let mut chance = FastChance::new(seed);
+            let mut state = game.setup(players, &Options { draft, ..Options::default() }, &mut chance, &mut Silent).expect("a table");
+            while let Some(seat) = game.awaiting(&state).first() {
+                actions.clear();
+                game.legal(&state, seat, &mut actions);
+                most = most.max(actions.len());
+                let action = actions[chance.pick(Site("test"), actions.len() as u32) as usize];
+                game.apply(&mut state, seat, action, &mut chance, &mut Silent).expect("legal");
+            }
+        }
+        assert!((25..=35).contains(&most), "{most}");
+    }
+
+    /// Chance that counts how often each site is used.
+    struct Counting(std::collections::BTreeMap<&'static str, u32>, FastChance);
+
+    impl Chance for Counting {
+        fn shuffle<T>(&mut self, site: Site, items: &mut [T]) {
+            *self.0.entry(site.0).or_default() += 1;
+            self.1.shuffle(site, items);
+        }
+        fn pick(&mut self, site: Site, options: u32) -> u32 {
+            *self.0.entry(site.0).or_default() += 1;
+            self.1.pick(site, options)
+        }
+    }
+
+    #[test]
+    fn str_4_14_chance_enters_at_the_named_sites_only() {
+        let game = &Table::of(2).game;
+        let mut sites = Counting(Default::default(), FastChance::new(1));
+        let mut choices = FastChance::new(2);
+        let mut actions = Vec::new();
+        for number in 0..200 {
+            let mut state = game.setup(2 + number % 4, &Options::default(), &mut sites, &mut Silent).expect("a table");
+            while let Some(seat) = game.awaiting(&state).first() {
+                actions.clear();
+                game.legal(&state, seat, &mut actions);
+                let action = actions[choices.pick(Site("test"), actions.len() as u32) as usize];
+                game.apply(&mut state, seat, action, &mut sites, &mut Silent).expect("legal");
+            }
+        }
+        let names: Vec<&str> = sites.0.keys().map(|site| site.trim_start_matches("strascendance.")).collect();
+        let expected =
+            ["black", "chaos", "epidemic", "events", "first_player", "places", "reentry", "reroll", "roll_digit", "spaces", "troublemakers", "white"];
+        assert_eq!(names, expected);
+        assert_eq!(sites.0["strascendance.spaces"], 4 * 200, "four setup spaces a game");
+        assert_eq!(sites.0["strascendance.black"] * 2, sites.0["strascendance.epidemic"]);
+    }
+
+    #[test]
+    fn str_4_15_a_refusal_names_the_first_reason() {
+        let over = Table::of(2).lost(14).held(A, "P5").held(B, "K2(2,0)").event("EV41");
+        assert_eq!([over.rule(A, Action::Pass), over.rule(Seat(9), Action::Pass)], ["STR-7.1"; 2], "the end comes first");
+
+        let mut table = Table::of(2).held(A, "C1 C2").held(B, "P5 K2").crowds("B3").kept(A, "EV10").action(1, 1);
+        let other = Action::Choose { decision: Decision::CrowdTo, place: crate::table::place("C3") };
+        assert_eq!(table.rule(B, other), "STR-4.4", "then who is asked");
+        assert_eq!(table.rule(A, other), "STR-5.20", "then the home rule of the decision it answers");
+        assert_eq!(table.rule(A, Action::Reroll), "STR-5.50");
+        table.play(A, Action::Pass);
+        assert_eq!(table.rule(A, Action::UseCard { card: card("EV10") }), "STR-5.17", "a kept card");
+        let unreadable = table.game.unreadable(&table.state, A, &"fly".into());
+        assert_eq!(kernel::Illegal::rule(&unreadable).0, "STR-4.15");
+        assert_eq!(kernel::Illegal::rule(&table.game.unreadable(&table.state, B, &"fly".into())).0, "STR-4.4");
+    }
+
+    /// The table of the specification is what [`Decision::home`] says.
+    #[test]
+    fn str_4_16_every_decision_has_its_home_rule() {
+        let specification = include_str!("../../../docs/rules/strascendance.md");
+        let table: Vec<(&str, &str)> = specification
+            .lines()
+            .skip_while(|line| !line.starts_with("- STR-4.16"))
+            .filter_map(|line| line.strip_prefix("| ")?.split_once(" | "))
+            .filter_map(|(decisions, rest)| Some((decisions, rest.split(" |").next()?)))
+            .take_while(|(_, rule)| !rule.starts_with("Name"))
+            .collect();
+        let id = |decision: Decision| {
+            let name = format!("{decision:?}");
+            let snake = name.char_indices().map(|(at, c)| if at > 0 && c.is_uppercase() { format!("_{c}") } else { c.to_string() }).collect::<String>();
+            format!("D_{}", snake.to_uppercase())
+        };
+        for decision in Decision::ALL {
+            let listed = table.iter().find(|(decisions, _)| decisions.split(", ").any(|one| one == id(decision)));
+            let expected = listed.map_or("STR-5.50", |(_, rule)| rule);
+            assert_eq!(decision.home().0, expected, "{}", id(decision));
+        }
+        assert!(table.iter().any(|(decisions, rule)| *decisions == "all other D_EV decisions" && *rule == "STR-5.50"));
+        assert_eq!(Decision::ALL.len(), specification.lines().filter(|line| line.starts_with("| D_") && line.matches('|').count() == 6).count());
+    }
+
+    #[test]
+    fn str_4_1_a_position_in_the_middle_of_a_step_keeps_everything_in_its_json() {
+        let mut table = Table::of(3).held(A, "C1 C2").held(B, "K2 P5").held(C, "M1 N5").crowds("O5").event("EV30");
+        table.choose(A, "O5");
+        let json = serde_json::to_string(&table.state).expect("JSON");
+        let mut back: State = serde_json::from_str(&json).expect("the same state");
+        assert_eq!(back, table.state);
+
+        let choice = Action::Choose { decision: Decision::EvCrowdTo, place: crate::table::place("B3") };
+        table.game.apply(&mut back, A, choice, &mut table.chance, &mut Silent).expect("it goes on where it stopped");
+        assert_eq!(back.city.crowds, places("B3"));
+    }
+}

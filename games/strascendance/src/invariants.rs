@@ -250,3 +250,244 @@ fn dealt_once(components: &Components, sets: impl Iterator<Item = Places>) -> Re
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Game, PerSeat, RuleId};
+
+    use super::*;
+    use crate::components::Troublemaker;
+    use crate::effects::Effect;
+    use crate::flow::Step;
+    use crate::state::{Laid, Options};
+    use crate::table::{A, B, C, Table, card, place, places};
+
+    fn sound() -> Table {
+        Table::of(3).held(A, "C1(1,1) C2").held(B, "K2 P5").held(C, "M1 N5").crowds("O5 B3").lull("W4").kept(B, "EV09").action(1, 1)
+    }
+
+    fn broken_table(mut table: Table, change: impl FnOnce(&mut State)) -> &'static str {
+        assert_eq!(table.game.check(&table.state), Ok(()));
+        change(&mut table.state);
+        let RuleId(rule) = table.game.check(&table.state).expect_err("broken").rule;
+        rule
+    }
+
+    fn broken(change: impl FnOnce(&mut State)) -> &'static str {
+        broken_table(sound(), change)
+    }
+
+    #[test]
+    fn str_12_1_a_place_is_held_once_and_exists() {
+        assert_eq!(broken(|state| state.city.held[B] = places("C1 K2")), "STR-12.1");
+        assert_eq!(broken(|state| state.city.held[B] = places("B1 K2")), "STR-12.1");
+    }
+
+    #[test]
+    fn str_12_2_one_pawn_to_a_space() {
+        assert_eq!(broken(|state| state.city.crowds = places("C1")), "STR-12.2");
+        assert_eq!(broken(|state| state.city.lull = Some(place("O5"))), "STR-12.2");
+        assert_eq!(broken(|state| state.city.lull = Some(place("K2"))), "STR-12.2");
+        assert_eq!(broken(|state| state.city.crowds = places("B1")), "STR-12.2");
+    }
+
+    #[test]
+    fn str_12_3_at_most_ten_crowds_and_one_lull() {
+        assert_eq!(broken(|state| state.city.crowds = places("B3 B5 C3 C4 E2 E4 E6 F1 F4 F6 G1")), "STR-12.3");
+        assert_eq!(broken(|state| state.city.lull = None), "STR-12.3");
+    }
+
+    #[test]
+    fn str_12_4_slots_are_not_overfilled() {
+        assert_eq!(broken(|state| state.city.dancers.set(place("C2"), 3)), "STR-12.4");
+        assert_eq!(broken(|state| state.city.killjoys.set(place("C1"), 3)), "STR-12.4");
+        assert_eq!(broken(|state| state.city.dancers.set(place("G1"), 1)), "STR-12.4");
+    }
+
+    #[test]
+    fn str_12_5_every_event_card_is_in_one_place() {
+        assert_eq!(broken(|state| state.events.discard.insert(card("EV01"))), "STR-12.5");
+        assert_eq!(broken(|state| state.events.deck.truncate(30)), "STR-12.5");
+        let misplaced = |state: &mut State, id: &str| state.events.deck.retain(|one| *one != card(id));
+        assert_eq!(
+            broken(|state| {
+                misplaced(state, "EV01");
+                state.events.kept[A].insert(card("EV01"));
+            }),
+            "STR-12.5",
+            "a prestige card cannot be kept"
+        );
+        assert_eq!(broken(|state| state.options.short_deck = true), "STR-12.5");
+    }
+
+    #[test]
+    fn str_12_6_troublemakers_are_distinct() {
+        assert_eq!(broken(|state| state.troublemakers[B] = state.troublemakers[A]), "STR-12.6");
+        assert_eq!(sound().state.pool().count(), 3);
+    }
+
+    #[test]
+    fn str_12_7_tokens_lie_alone_under_held_pawns() {
+        assert_eq!(broken(|state| state.city.quarantine[A] = Some(place("G1"))), "STR-12.7");
+        assert_eq!(
+            broken(|state| {
+                state.city.quarantine[A] = Some(place("K2"));
+                state.city.quarantine[B] = Some(place("K2"));
+            }),
+            "STR-12.7"
+        );
+    }
+
+    #[test]
+    fn str_12_8_the_counter_shows_the_losses_and_nobody_is_too_rich() {
+        assert_eq!(broken(|state| state.lost_total = 3), "STR-12.8");
+        assert_eq!(broken(|state| state.counter.push(Troublemaker::Savante)), "STR-12.8");
+        assert_eq!(broken(|state| state.city.held[A] = places("C1 C2 C3 C4 E2 E4 E6 F1 F4")), "STR-12.8", "nine of eight");
+    }
+
+    #[test]
+    fn str_12_16_a_game_that_goes_on_is_not_over() {
+        assert_eq!(
+            broken(|state| {
+                state.lost_total = 15;
+                state.counter = (0..15).map(|_| Troublemaker::Savante).collect();
+            }),
+            "STR-12.16"
+        );
+        assert_eq!(broken(|state| state.turn = 200), "STR-12.16");
+        assert_eq!(broken(|state| state.lost_since_checkpoint = true), "STR-12.16");
+        assert_eq!(broken(|state| state.city.held[B] = Places::NONE), "STR-12.16", "somebody holds no place at D_ACTION");
+        let laid = |turns_left, this_turn| Laid { card: card("EV18"), turns_left, this_turn };
+        let with = |state: &mut State, laid: Laid| {
+            state.events.deck.retain(|one| *one != laid.card);
+            state.events.aggravating.push(laid);
+        };
+        assert_eq!(broken(|state| with(state, laid(None, false))), "STR-12.16");
+        assert_eq!(broken(|state| with(state, laid(Some(7), false))), "STR-12.16");
+        assert_eq!(
+            broken(|state| {
+                with(state, laid(Some(6), true));
+                with(state, Laid { card: card("EV13"), turns_left: None, this_turn: false });
+            }),
+            "STR-12.16",
+            "a covered card cannot be new"
+        );
+    }
+
+    #[test]
+    fn str_12_15_a_loaded_position_need_not_be_reachable() {
+        // Hardly any place is held and nothing was ever lost.
+        let odd = Table::of(4).held(A, "C1").held(B, "P5").turn(150).action(6, 6);
+
+        assert_eq!((odd.game.check(&odd.state), odd.state.lost_total), (Ok(()), 0));
+    }
+
+    #[test]
+    fn str_4_4_lists_are_about_all_players() {
+        assert_eq!(broken(|state| state.active = C.next(9)), "STR-4.4");
+        assert_eq!(broken(|state| state.city.held = PerSeat::new(2)), "STR-4.4");
+        assert_eq!(broken(|state| state.events.kept = PerSeat::new(5)), "STR-4.4");
+        assert_eq!(broken(|state| state.options.first_player = Some(Seat(3))), "STR-8.5");
+    }
+
+    #[test]
+    fn str_4_11_a_position_rests_where_somebody_has_a_choice() {
+        assert_eq!(broken(|state| state.enter(Phase::Roll)), "STR-4.11");
+        assert_eq!(broken(|state| state.enter(Phase::Crowds { left: 0 })), "STR-4.11");
+        assert_eq!(broken(|state| state.enter(Phase::Crowds { left: 99 })), "STR-5.57");
+    }
+
+    #[test]
+    fn str_4_1_pending_steps_are_ones_the_rules_stack() {
+        assert_eq!(broken(|state| state.steps.push(Step::MoveLull)), "STR-4.1", "nothing is moved in phase ACTION");
+        assert_eq!(
+            broken(|state| {
+                state.enter(Phase::CountCrowds);
+                state.steps.push(Step::Checkpoint);
+                state.steps.push(Step::MoveCrowd { from: Some(place("C1")) });
+            }),
+            "STR-4.1",
+            "no crowd on C1"
+        );
+        let effect = Effect { seats: Some(Seats::only(A)), left: 1, ..Effect::of(card("EV21")) };
+        assert_eq!(broken(|state| state.steps.push(Step::Effect { effect })), "STR-5.42", "EV21 is not being resolved");
+        assert_eq!(broken(|state| state.steps.push(Step::Effect { effect: Effect { op: 9, ..effect } })), "STR-4.1");
+        assert_eq!(
+            broken(|state| {
+                state.steps.push(Step::Checkpoint);
+                state.steps.push(Step::Reenter { seat: A, left: 200 });
+            }),
+            "STR-4.1"
+        );
+    }
+
+    #[test]
+    fn an_ending_fits_its_position() {
+        for (ending, rule) in [(Ending::CounterFull, "STR-7.1"), (Ending::Swept, "STR-7.4"), (Ending::Desert, "STR-7.5"), (Ending::LastTurn, "STR-7.6")] {
+            assert_eq!(broken(|state| state.stage = Stage::Over { ending }), rule);
+        }
+    }
+
+    #[test]
+    fn the_set_up_keeps_its_quotas() {
+        let plain = || Table::in_setup(2, Options::default());
+        let draft = || Table::in_setup(2, Options { draft: true, ..Options::default() });
+        assert_eq!(broken_table(plain(), |state| state.turn = 1), "STR-3.9");
+        assert_eq!(broken_table(plain(), |state| state.options.draft = true), "STR-3.5");
+        assert_eq!(
+            broken_table(plain(), |state| {
+                let Stage::Discarding { hands, .. } = &mut state.stage else { return };
+                hands[B] = hands[A];
+            }),
+            "STR-12.1"
+        );
+        assert_eq!(broken_table(plain(), |state| state.city.held[A] = places("C1")), "STR-3.6");
+        assert_eq!(
+            broken_table(draft(), |state| {
+                let Stage::Drafting { draft } = &mut state.stage else { return };
+                draft.picks.push(Default::default());
+            }),
+            "STR-8.2"
+        );
+        assert_eq!(broken_table(draft(), |state| state.city.held[A] = places("C1")), "STR-8.2");
+        assert_eq!(broken_table(draft(), |state| state.stage = Stage::LayingKilljoys), "STR-3.7");
+    }
+
+    /// A whole random game: what changes between two decisions is what STR-12.8 to 12.11 allow.
+    #[test]
+    fn str_12_9_held_places_change_only_by_loss_move_and_re_entry() {
+        use crate::event::{Event, News};
+        use kernel::{Chance, FastChance, Site};
+        let game = &sound().game;
+        let mut actions = Vec::new();
+        for seed in 0..40 {
+            let mut chance = FastChance::new(seed);
+            let mut events: Vec<Event> = Vec::new();
+            let mut state = game.setup(3 + (seed % 3) as u8, &Options::default(), &mut chance, &mut events).expect("a table");
+            while let Some(seat) = game.awaiting(&state).first() {
+                let before = state.clone();
+                actions.clear();
+                events.clear();
+                game.legal(&state, seat, &mut actions);
+                let action = actions[chance.pick(Site("test"), actions.len() as u32) as usize];
+                game.apply(&mut state, seat, action, &mut chance, &mut events).expect("legal");
+                let count = |wanted: fn(&News) -> bool| events.iter().filter(|event| matches!(event, Event::News(news) if wanted(news))).count() as u8;
+                let (lost, reentered) = (count(|news| matches!(news, News::Lost { .. })), count(|news| matches!(news, News::Reentered { .. })));
+                if matches!(before.stage, Stage::Turn { .. }) {
+                    assert_eq!(state.city.all_held().len(), before.city.all_held().len() + reentered - lost);
+                }
+                assert_eq!(state.lost_total, before.lost_total + lost, "STR-12.8: it never decreases");
+            }
+        }
+    }
+
+    #[test]
+    fn str_12_11_no_activated_crowd_is_left_after_its_activation() {
+        let left = Table::of(2).held(B, "C1 P5").crowds("C3 C2 M6").roll(1, 1, [3, 1]).state.city.crowds;
+        let ended = Table::of(2).lost(14).held(B, "C1(2,0) P5").crowds("C3 C2 M6").roll(1, 1, [3, 1]);
+
+        assert_eq!(left, places("M6"));
+        assert_eq!(ended.state.city.crowds, places("C3 C2 M6"), "unless its batch ended the game");
+        assert_eq!(ended.game.check(&ended.state), Ok(()));
+    }
+}

@@ -187,3 +187,197 @@ pub(crate) fn secrets(components: &Components, state: &State, viewer: Viewer) ->
     }
     secrets
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use kernel::{FastChance, Game, Seats};
+
+    use super::*;
+    use crate::decisions::Action;
+    use crate::state::Options;
+    use crate::table::{A, B, C, Table};
+
+    const DRAFT: Options = Options { draft: true, short_deck: false, first_player: None };
+
+    /// Many other tables that look the same to the viewer.
+    fn redeals(table: &Table, viewer: Viewer, count: u64) -> impl Iterator<Item = State> + '_ {
+        (0..count).map(move |seed| {
+            let mut state = table.state.clone();
+            table.game.redeal(&mut state, viewer, &mut FastChance::new(seed));
+            assert_eq!(table.game.view(&state, viewer), table.game.view(&table.state, viewer));
+            assert_eq!(table.game.check(&state), Ok(()));
+            state
+        })
+    }
+
+    fn draft(state: &State) -> &Draft {
+        state.draft().expect("a draft")
+    }
+
+    /// Everybody takes the first (or last) card of the hand in turn, so many steps.
+    fn drafted(players: u8, steps: u8, fate: impl Fn(u8, Seat) -> Fate) -> Table {
+        let mut table = Table::in_setup(players, DRAFT);
+        for step in 0..steps {
+            for seat in Seat::all(players) {
+                let place = draft(&table.state).hands[seat].first().expect("a hand");
+                table.play(seat, Action::Draft { place, fate: fate(step, seat) });
+            }
+        }
+        table
+    }
+
+    #[test]
+    fn str_11_1_after_the_set_up_only_the_event_deck_is_hidden() {
+        let table = Table::of(3).held(A, "C1").held(B, "P5").crowds("O5").action(1, 1);
+        let mut orders = BTreeSet::new();
+        for state in redeals(&table, Viewer::Seat(B), 20) {
+            orders.insert(format!("{:?}", state.events.deck));
+            let mut known = state.clone();
+            known.events.deck = table.state.events.deck;
+            assert_eq!(known, table.state, "everything else is known");
+        }
+        assert_eq!(orders.len(), 20);
+    }
+
+    /// Also STR-12.12: two states that differ only in what is hidden have equal views.
+    #[test]
+    fn str_11_2_a_view_shows_nothing_hidden() {
+        let table = Table::in_setup(3, Options::default());
+        for viewer in Viewer::all(3) {
+            for state in redeals(&table, viewer, 5) {
+                assert_ne!(state, table.state, "something was hidden from {viewer:?}");
+            }
+        }
+        let seen = serde_json::to_value(table.game.view(&table.state, Viewer::Spectator)).expect("JSON");
+        assert_eq!(seen["setup"]["hand"], serde_json::json!([]), "a spectator holds no cards");
+        assert_eq!(seen["events"]["deck"], 42, "of the deck only its size is seen");
+    }
+
+    #[test]
+    fn str_11_5_all_cards_outside_the_own_hand_are_dealt_anew() {
+        let mut table = Table::in_setup(2, Options::default());
+        for _ in 0..3 {
+            let action = table.legal(B)[0];
+            table.play(B, action);
+        }
+        let Stage::Discarding { hands, discarded } = table.state.stage else { panic!("no discarding") };
+        let mut where_is: BTreeMap<Place, BTreeSet<&str>> = BTreeMap::new();
+        for state in redeals(&table, Viewer::Seat(A), 300) {
+            let Stage::Discarding { hands: dealt, discarded: picked } = state.stage else { panic!("no discarding") };
+            assert_eq!((dealt[A], picked[A]), (hands[A], discarded[A]));
+            assert_eq!((dealt[B].len(), picked[B].len()), (12, 3), "sizes are kept");
+            for place in table.game.components.board.places().iter() {
+                let spot = if dealt[A].contains(place) {
+                    "own"
+                } else if dealt[B].contains(place) {
+                    "hand"
+                } else if picked[B].contains(place) {
+                    "picked"
+                } else {
+                    "undealt"
+                };
+                where_is.entry(place).or_default().insert(spot);
+            }
+        }
+        for (place, spots) in where_is {
+            assert_eq!(spots.len(), if hands[A].contains(place) { 1 } else { 3 }, "{place}: {spots:?}");
+        }
+    }
+
+    #[test]
+    fn str_11_5_killjoys_of_others_are_laid_anew() {
+        let mut table = Table::in_setup(2, Options::default());
+        while table.state.stage != Stage::LayingKilljoys || table.game.awaiting(&table.state) == Seats::all(2) {
+            let seat = if table.state.stage == Stage::LayingKilljoys { B } else { table.game.awaiting(&table.state).first().expect("somebody") };
+            let action = table.legal(seat)[0];
+            table.play(seat, action);
+        }
+        let held = table.state.city.held[B];
+        let mut layouts = BTreeSet::new();
+        for state in redeals(&table, Viewer::Seat(A), 50) {
+            assert_eq!(state.city.killjoys.total_on(held), 5);
+            layouts.insert(format!("{:?}", state.city.killjoys));
+        }
+        assert!(layouts.len() > 40, "{}", layouts.len());
+        assert!(redeals(&table, Viewer::Seat(B), 5).all(|state| state.city.killjoys == table.state.city.killjoys), "the own ones are known");
+    }
+
+    #[test]
+    fn str_11_5_choices_already_made_are_legal_ones_of_the_redealt_hand() {
+        let mut table = drafted(3, 1, |_, _| Fate::Keep);
+        let action = table.legal(B)[0];
+        table.play(B, action);
+        let mut chosen = BTreeSet::new();
+        for state in redeals(&table, Viewer::Seat(A), 100) {
+            let pick = draft(&state).chosen[B].expect("it stays known that B has chosen");
+            assert!(draft(&state).hands[B].contains(pick.place));
+            chosen.insert(format!("{pick:?}"));
+        }
+        assert!(chosen.len() > 10, "{chosen:?}");
+    }
+
+    /// A hand that A passed on is known but for one face-down discard; which of its cards that was is drawn.
+    #[test]
+    fn str_11_6_a_discard_from_a_hand_passed_on_is_one_of_its_cards() {
+        // After two steps A's first hand is with C; B has discarded one of its cards.
+        let table = drafted(3, 2, |step, seat| if (step, seat) == (1, B) { Fate::Discard } else { Fate::Keep });
+        let passed = draft(&table.state).hand_after(A, 0);
+        let mut discards = BTreeSet::new();
+        for state in redeals(&table, Viewer::Seat(A), 400) {
+            let dealt = draft(&state);
+            let discard = dealt.pick(1, B).place;
+            assert_eq!(dealt.hands[C].with(discard), passed, "what A passed on");
+            discards.insert(discard);
+        }
+        assert_eq!(discards.into_iter().collect::<Places>(), passed, "any of them");
+    }
+
+    /// Which of two others discarded which of the cards that were missing when the hand came back is drawn.
+    #[test]
+    fn str_11_6_who_discarded_which_of_the_missing_cards_is_drawn() {
+        let table = drafted(3, 3, |step, _| if step == 0 { Fate::Keep } else { Fate::Discard });
+        let missing = |state: &State| (draft(state).pick(1, B).place, draft(state).pick(2, C).place);
+        let (one, other) = missing(&table.state);
+        let seen: BTreeSet<(Place, Place)> = redeals(&table, Viewer::Seat(A), 60).map(|state| missing(&state)).collect();
+
+        assert_eq!(seen, [(one, other), (other, one)].into());
+    }
+
+    /// Cards never seen lie anywhere among hands not held yet, earlier discards from them, and the undealt cards.
+    #[test]
+    fn str_11_6_cards_never_seen_are_dealt_anew() {
+        let table = drafted(5, 1, |_, seat| if seat == C { Fate::Discard } else { Fate::Keep });
+        // A now holds the hand of E and has passed on its own to B; the hands with C, D and E are unseen.
+        let unseen_hand = |state: &State| draft(state).hands[C];
+        let hands: BTreeSet<Vec<Place>> = redeals(&table, Viewer::Seat(A), 60).map(|state| unseen_hand(&state).iter().collect()).collect();
+        let discards: BTreeSet<Place> = redeals(&table, Viewer::Seat(A), 200).map(|state| draft(&state).pick(0, C).place).collect();
+        let undealt = |state: &State| {
+            let dealt =
+                draft(state).hands.values().iter().fold(Places::NONE, |all, hand| all | *hand) | draft(state).picks.iter().map(|pick| pick.place).collect();
+            table.game.components.board.places() - dealt
+        };
+        let left_out: BTreeSet<Option<Place>> = redeals(&table, Viewer::Seat(A), 200).map(|state| undealt(&state).first()).collect();
+
+        assert_eq!(hands.len(), 60);
+        assert!(discards.len() > 15 && left_out.len() > 15, "{} {}", discards.len(), left_out.len());
+        for state in redeals(&table, Viewer::Seat(A), 20) {
+            assert_eq!(draft(&state).hands[B], draft(&table.state).hands[B], "the hand A passed on is known");
+            assert_eq!(draft(&state).hands[A], draft(&table.state).hands[A]);
+        }
+    }
+
+    /// Each unseen card is equally likely to be the one undealt: 1 of 23.
+    #[test]
+    fn str_11_6_the_redeal_is_uniform() {
+        let table = drafted(5, 1, |_, seat| if seat == C { Fate::Discard } else { Fate::Keep });
+        let mut counts: BTreeMap<Place, u32> = BTreeMap::new();
+        for state in redeals(&table, Viewer::Seat(A), 4_600) {
+            *counts.entry(draft(&state).pick(0, C).place).or_default() += 1;
+        }
+        // 3 unseen hands of 6, C's discard and the undealt card: 20 cards; five standard deviations around 230.
+        assert_eq!(counts.len(), 20);
+        assert!(counts.values().all(|count| count.abs_diff(230) < 75), "{counts:?}");
+    }
+}

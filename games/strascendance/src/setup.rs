@@ -199,3 +199,219 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         free.iter().nth(drawn).expect("picked among the free spaces, STR-3.8")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{FastChance, Game, Silent, Viewer};
+
+    use super::*;
+    use crate::cards::Card;
+    use crate::table::{A, B, Table, place};
+
+    /// Chance that leaves every list as it is and picks the first.
+    struct Untouched;
+
+    impl Chance for Untouched {
+        fn shuffle<T>(&mut self, _site: Site, _items: &mut [T]) {}
+        fn pick(&mut self, _site: Site, _options: u32) -> u32 {
+            0
+        }
+    }
+
+    fn untouched(players: u8, options: Options) -> State {
+        Table::of(2).game.setup(players, &options, &mut Untouched, &mut Silent).expect("a table")
+    }
+
+    /// Answers everything in the set-up with the first choice, up to the first turn.
+    fn set_up(players: u8, options: Options) -> Table {
+        let mut table = Table::in_setup(players, options);
+        while let Some(seat) = table.game.awaiting(&table.state).first().filter(|_| !matches!(table.state.stage, Stage::Turn { .. })) {
+            let action = table.legal(seat)[0];
+            table.play(seat, action);
+        }
+        table
+    }
+
+    #[test]
+    fn str_3_1_the_first_card_of_the_shuffled_list_is_the_top_one() {
+        let state = untouched(2, Options::default());
+
+        assert_eq!(state.events.deck.iter().rev().copied().collect::<Vec<_>>(), Card::all().collect::<Vec<_>>());
+        assert!(state.events.discard.is_empty() && state.events.aggravating.is_empty());
+    }
+
+    #[test]
+    fn str_8_3_the_short_deck_has_21_cards() {
+        let state = untouched(3, Options { short_deck: true, ..Options::default() });
+        let components = &Table::of(2).game.components;
+
+        assert_eq!(state.events.deck.len(), 21);
+        assert!(state.events.deck.iter().all(|card| components.card(*card).in_short_deck));
+    }
+
+    #[test]
+    fn str_3_2_troublemakers_are_dealt_from_seat_0_and_the_rest_is_the_pool() {
+        let state = untouched(4, Options::default());
+
+        assert_eq!(state.troublemakers.values(), &Troublemaker::ALL[..4]);
+        assert_eq!(state.pool().collect::<Vec<_>>(), Troublemaker::ALL[4..]);
+    }
+
+    /// Also STR-R56 and STR-8.5: a random seat, or the one the host names.
+    #[test]
+    fn str_3_3_the_first_player_is_drawn_or_named() {
+        let game = &Table::of(2).game;
+        let mut starts = [0_u32; 3];
+        for seed in 0..3_000 {
+            let state = game.setup(3, &Options::default(), &mut FastChance::new(seed), &mut Silent).expect("a table");
+            starts[state.active.index()] += 1;
+        }
+        assert!(starts.iter().all(|count| count.abs_diff(1_000) < 130), "{starts:?}");
+
+        let named = Options { first_player: Some(Seat(2)), ..Options::default() };
+        assert_eq!(untouched(3, named).active, Seat(2));
+        let refused = game.setup(2, &named, &mut Untouched, &mut Silent).expect_err("only two play");
+        assert_eq!(kernel::Illegal::rule(&refused).0, "STR-8.5");
+    }
+
+    #[test]
+    fn str_3_4_seat_0_takes_the_first_cards_and_the_rest_is_undealt() {
+        for (players, dealt, undealt) in [(2, 15, 6), (3, 12, 0), (4, 9, 0), (5, 7, 1)] {
+            let Stage::Discarding { hands, .. } = untouched(players, Options::default()).stage else { panic!("no discarding") };
+            let all: Vec<Place> = Table::of(2).game.components.board.places().iter().collect();
+
+            for (seat, hand) in hands.iter() {
+                assert_eq!(hand.iter().collect::<Vec<_>>(), all[seat.index() * dealt..][..dealt]);
+            }
+            assert_eq!(36 - hands.values().iter().map(|hand| usize::from(hand.len())).sum::<usize>(), undealt);
+        }
+    }
+
+    #[test]
+    fn str_3_5_all_discard_at_once_each_their_quota() {
+        let mut table = Table::in_setup(4, Options::default());
+        assert_eq!(table.game.awaiting(&table.state), Seats::all(4));
+        let foreign = table.offered(B).first().expect("a hand");
+        assert_eq!(table.rule(A, Action::Choose { decision: Decision::Discard, place: foreign }), "STR-3.5", "not in the own hand");
+
+        for _ in 0..3 {
+            let place = table.offered(A).first().expect("a hand");
+            table.play(A, Action::Choose { decision: Decision::Discard, place });
+        }
+
+        assert_eq!(table.game.awaiting(&table.state), Seats::all(4).without(A));
+        assert_eq!(table.rule(A, Action::Choose { decision: Decision::Discard, place: foreign }), "STR-3.5", "already finished");
+    }
+
+    #[test]
+    fn str_3_6_kept_cards_are_revealed_with_empty_slots() {
+        let mut table = Table::in_setup(3, Options::default());
+        while table.state.stage != Stage::LayingKilljoys {
+            let seat = table.game.awaiting(&table.state).first().expect("somebody discards");
+            assert!(table.state.city.all_held().is_empty(), "nothing is shown before all have finished");
+            let action = table.legal(seat)[0];
+            table.play(seat, action);
+        }
+
+        assert!(table.state.city.held.values().iter().all(|held| held.len() == 8));
+        assert_eq!(table.state.city.with_empty_slot(table.state.city.all_held()), table.state.city.all_held());
+        assert!(matches!(table.news()[..], [News::PlacesRevealed { .. }]));
+    }
+
+    /// Also STR-R44: several on one place are allowed, at most three slots.
+    #[test]
+    fn str_3_7_killjoys_are_laid_one_at_a_time_on_empty_slots() {
+        let mut table = Table::in_setup(2, Options::default());
+        while table.state.stage != Stage::LayingKilljoys {
+            let seat = table.game.awaiting(&table.state).first().expect("somebody discards");
+            let action = table.legal(seat)[0];
+            table.play(seat, action);
+        }
+        let own = table.offered(A).first().expect("a place");
+        let lay = Action::Choose { decision: Decision::Killjoy, place: own };
+        for _ in 0..3 {
+            table.play(A, lay);
+        }
+        assert_eq!(table.rule(A, lay), "STR-5.4", "no empty slot is left");
+        let foreign = table.offered(B).first().expect("a place");
+        assert_eq!(table.rule(A, Action::Choose { decision: Decision::Killjoy, place: foreign }), "STR-3.7");
+        let second = table.offered(A).first().expect("a place");
+        table.play(A, Action::Choose { decision: Decision::Killjoy, place: second });
+        table.play(A, Action::Choose { decision: Decision::Killjoy, place: second });
+
+        assert_eq!(table.rule(A, Action::Choose { decision: Decision::Killjoy, place: second }), "STR-3.7", "five are laid");
+        assert_eq!(table.game.awaiting(&table.state), Seats::only(B));
+    }
+
+    #[test]
+    fn str_r48_choices_of_the_set_up_are_secret_until_all_have_finished() {
+        let mut table = Table::in_setup(2, Options::default());
+        let before = table.game.view(&table.state, Viewer::Seat(B));
+        let (mut one, mut other) = (table.state.clone(), table.state.clone());
+        let choices = table.legal(A);
+        for (state, action) in [(&mut one, choices[0]), (&mut other, choices[1])] {
+            table.game.apply(state, A, action, &mut table.chance, &mut Silent).expect("legal");
+        }
+
+        assert_eq!(table.game.view(&one, Viewer::Seat(B)), table.game.view(&other, Viewer::Seat(B)));
+        assert_ne!(table.game.view(&one, Viewer::Seat(B)), before, "that a choice was made is seen (STR-11.4)");
+        assert_ne!(table.game.view(&one, Viewer::Seat(A)), table.game.view(&other, Viewer::Seat(A)));
+    }
+
+    /// Also STR-R49: the lull may share its digit with one of these crowd pawns.
+    #[test]
+    fn str_3_8_four_distinct_spaces_of_the_place_discard_get_crowds_and_lull() {
+        let (mut same_digit, mut first_spaces) = (0, std::collections::BTreeSet::new());
+        for seed in 0..200 {
+            let mut state = set_up(4, Options::default()).state;
+            state.city.crowds = Places::NONE;
+            state.city.lull = None;
+            let components = &Table::of(2).game.components;
+            let held = state.city.all_held();
+            Motion { components, state: &mut state, chance: &mut FastChance::new(seed), log: &mut Silent }.set_crowds_and_lull();
+            let lull = state.city.lull.expect("it is set");
+
+            assert_eq!(state.city.crowds.len(), 3);
+            assert!(!state.city.crowds.contains(lull) && !held.contains(lull) && !held.meets(state.city.crowds));
+            same_digit += u32::from(state.city.crowds.meets(lull.digit().places()));
+            first_spaces.insert(state.city.crowds.first());
+        }
+        assert!(same_digit > 0, "the lull rule does not restrict these crowd pawns");
+        assert!(first_spaces.len() > 5);
+    }
+
+    #[test]
+    fn str_3_9_the_first_players_turn_starts_with_seven_crowds_in_the_reserve() {
+        let table = set_up(3, Options { first_player: Some(Seat(2)), ..Options::default() });
+        let news = table.news();
+        let crowds_set = news.iter().position(|news| matches!(news, News::CrowdsSet { crowds, .. } if crowds.len() == 3)).expect("crowds are set");
+        let rolled = news.iter().position(|news| matches!(news, News::Rolled { seat: Seat(2), turn: 1, .. })).expect("the first player rolls");
+
+        assert!(crowds_set < rolled);
+        assert_eq!(Table::of(2).game.components.crowd_pawns - 3, 7);
+        assert_eq!((table.state.turn, table.state.city.quarantine.values()), (0, [None; 3].as_slice()));
+    }
+
+    #[test]
+    fn str_4_3_from_the_reveal_on_the_place_discard_is_what_nobody_holds() {
+        let mut table = Table::in_setup(5, Options::default());
+        let mut discard = None;
+        while discard.is_none() {
+            let seat = table.game.awaiting(&table.state).first().expect("somebody discards");
+            let action = table.legal(seat)[0];
+            table.play(seat, action);
+            discard = table.news().iter().find_map(|news| if let News::PlacesRevealed { discard, .. } = news { Some(*discard) } else { None });
+        }
+
+        assert_eq!(discard.expect("revealed").len(), 11, "discards and undealt cards");
+        assert_eq!(discard, Some(table.game.components.board.places() - table.state.city.all_held()));
+        assert!(!discard.expect("revealed").contains(table.state.city.all_held().first().unwrap_or(place("C1"))));
+    }
+
+    #[test]
+    fn str_12_13_the_same_seed_and_choices_give_the_same_state() {
+        let (one, other) = (set_up(4, Options::default()), set_up(4, Options::default()));
+
+        assert_eq!(one.state, other.state);
+    }
+}

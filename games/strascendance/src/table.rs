@@ -170,6 +170,15 @@ impl Table {
         self
     }
 
+    /// All event cards of the deck but these are in the discard.
+    pub fn deck_of(mut self, ids: &str) -> Self {
+        let deck = std::mem::take(&mut self.state.events.deck);
+        let wanted: Vec<Card> = ids.split_whitespace().map(card).collect();
+        self.state.events.discard = deck.iter().copied().filter(|card| !wanted.contains(card)).collect();
+        self.state.events.deck.extend(wanted.into_iter().rev());
+        self
+    }
+
     /// What the next uses of a site of chance give: die values as they show, picks counted from 1.
     pub fn rigged(mut self, site: &'static str, values: impl IntoIterator<Item = u8>) -> Self {
         self.rig(site, values);

@@ -1,5 +1,6 @@
-//! The worked examples of chapter 10, under their ids, by topic.
+//! The worked examples of chapter 10, under their ids, by topic; and each of the 42 event cards.
 
+mod cards;
 mod examples_activation;
 mod examples_dice;
 mod examples_end;

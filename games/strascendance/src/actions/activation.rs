@@ -38,3 +38,63 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.tell(|| News::CrowdsLeft { places: leaving });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::event::News;
+    use crate::flow::Phase;
+    use crate::table::{A, B, Table, card, places};
+
+    /// Also STR-R5: a double activates no pawn twice.
+    #[test]
+    fn str_5_13_a_pawn_is_activated_once_even_when_both_dice_or_two_chains_reach_it() {
+        let table = Table::of(2).held(B, "C1").crowds("C3 C2 C4").roll(1, 1, [3, 4]);
+
+        assert_eq!(table.at("C1"), (2, 0), "one dancer for C3, one for C4, though each also reaches the other over C2");
+        assert!(table.state.city.crowds.is_empty());
+    }
+
+    /// Also STR-R4 (chains are transitive) and STR-R6 (one dancer for each pawn).
+    #[test]
+    fn str_5_14_every_held_place_gets_a_dancer_for_each_activated_pawn_beside_it() {
+        let table = Table::of(2).held(A, "C1").held(B, "F6 N5 B3").crowds("C3 C2 C4").roll(1, 1, [3, 3]);
+
+        assert_eq!(["C1", "F6", "N5", "B3"].map(|id| table.at(id).0), [2, 1, 1, 1], "the active player's places too");
+    }
+
+    /// Also STR-12.11: none of the activated pawns is left, all others stay.
+    #[test]
+    fn str_5_15_activated_pawns_return_to_the_reserve() {
+        let table = Table::of(2).held(B, "C1").crowds("C3 C2 M6 O5").roll(1, 1, [3, 1]);
+
+        assert_eq!(table.state.city.crowds, places("M6 O5"));
+    }
+
+    #[test]
+    fn str_5_15_with_the_trance_a_single_activated_pawn_stays_unasked() {
+        let table = Table::of(2).held(B, "C1").aggravating("EV19").crowds("C3 M6").roll(1, 1, [3, 1]);
+
+        assert_eq!(table.state.city.crowds, places("C3 M6"));
+        assert_eq!(table.at("C1"), (1, 0));
+    }
+
+    /// Also STR-R9: no event is drawn although nobody was hit.
+    #[test]
+    fn str_5_16_a_pawn_without_held_neighbours_is_removed_without_effect() {
+        let table = Table::of(2).held(A, "P5").held(B, "W3").crowds("C3").next_events("EV09").roll(1, 1, [3, 3]);
+
+        assert!(table.state.city.crowds.is_empty());
+        assert!(!table.news().iter().any(|news| matches!(news, News::EventDrawn { .. } | News::Arrived { .. })));
+        assert!(table.is_at(Phase::Action));
+    }
+
+    /// Also STR-R10: without a crowd pawn on the board an event is drawn.
+    #[test]
+    fn str_4_7_either_crowds_are_activated_or_an_event_is_drawn() {
+        let empty = Table::of(2).next_events("EV09").roll(1, 1, [3, 3]);
+        assert!(empty.state.events.kept[A].contains(card("EV09")));
+
+        let activated = Table::of(2).crowds("C3").next_events("EV09").roll(1, 1, [3, 3]);
+        assert!(activated.state.events.kept[A].is_empty());
+    }
+}

@@ -54,3 +54,72 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::Troublemaker::Savante;
+    use crate::decisions::Action;
+    use crate::flow::Phase;
+    use crate::table::{A, B, Table, places};
+
+    const BLACK: Action = Action::UseDie { die: Die::Black };
+    const WHITE: Action = Action::UseDie { die: Die::White };
+
+    fn table(rolls: [u8; 4]) -> Table {
+        Table::of(2).troublemaker(A, Savante).rigged("strascendance.chaos", rolls)
+    }
+
+    /// Also STR-R25: of four matching dice three are used.
+    #[test]
+    fn str_5_35_each_die_allows_one_dancer_up_to_three() {
+        let mut table = table([2, 2, 2, 2]).held(B, "C2 K2 P5").action(6, 1);
+        table.play(A, BLACK);
+        assert_eq!(table.rule_for(A, "P5"), "STR-5.35");
+        table.choose_all(A, "C2 K2 C2");
+
+        assert_eq!([table.at("C2"), table.at("K2")], [(2, 0), (1, 0)]);
+        assert_eq!(table.asked(), Some((A, Decision::CrowdAdd)));
+    }
+
+    /// Also STR-R26: the turn's dice stay; nothing is activated and no other action given.
+    #[test]
+    fn str_r26_the_turns_dice_stay_as_they_were() {
+        let mut table = table([3, 3, 3, 3]).held(A, "C1(1,0)").held(B, "N5").crowds("C3").action(1, 6);
+        let dice = table.state.dice;
+        table.play(A, WHITE);
+
+        assert_eq!((table.state.dice, table.state.city.crowds, table.at("N5")), (dice, places("C3"), (0, 0)));
+        assert!(table.is_at(Phase::Crowds { left: 2 }));
+    }
+
+    /// Also STR-R62: matching dice below the maximum are not left unused.
+    #[test]
+    fn str_r62_all_matching_dice_serve() {
+        let mut table = table([2, 5, 1, 1]).held(A, "K2(1,0) K5(2,0) C3(1,0)").held(B, "P5").action(1, 6);
+        table.play(A, WHITE);
+        assert!(!table.legal(A).iter().any(|action| matches!(action, Action::Pass | Action::Decline { .. })));
+        table.choose(A, "K5");
+
+        assert_eq!(["K2", "K5", "C3"].map(|id| table.at(id).0), [0, 1, 1], "the last match is taken unasked");
+    }
+
+    #[test]
+    fn str_5_36_each_dancer_is_a_batch_and_a_lost_place_drops_out() {
+        let mut table = table([2, 2, 5, 5]).held(B, "K2(2,0) K5(1,0) G5 P2").action(6, 1);
+        table.play(A, BLACK);
+        table.choose(A, "K2");
+
+        assert_eq!((table.holder("K2"), table.offered(A)), (None, places("P2 K5 G5")), "eligibility is looked at anew");
+        table.choose_all(A, "K5 G5");
+        assert_eq!([table.at("K5"), table.at("G5"), table.at("P2")], [(2, 0), (1, 0), (0, 0)]);
+    }
+
+    #[test]
+    fn dice_without_a_match_do_nothing() {
+        let mut table = table([4, 4, 4, 4]).held(B, "K2").action(6, 1);
+        table.play(A, BLACK);
+
+        assert_eq!((table.at("K2"), table.asked()), ((0, 0), Some((A, Decision::CrowdAdd))));
+    }
+}

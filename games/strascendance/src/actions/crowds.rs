@@ -50,3 +50,41 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.tell(|| News::CrowdAdded { place });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::decisions::Decision;
+    use crate::flow::Phase;
+    use crate::table::{A, B, Table, places};
+
+    /// Also STR-R42: the number beside the lowest filled space counts.
+    #[test]
+    fn str_5_56_the_number_is_read_when_the_phase_begins() {
+        // Two places are lost by the activation: from 5 to 7, so 3 crowds instead of 2.
+        let mut table = Table::of(2).lost(5).held(A, "C1(2,0) P5").held(B, "C2(2,0) W3").crowds("C3").roll(1, 1, [3, 3]);
+        table.play(A, crate::decisions::Action::Pass);
+
+        assert!(table.is_at(Phase::Crowds { left: 3 }));
+    }
+
+    /// Also STR-4.9: free spaces off the lull's digit, one by one.
+    #[test]
+    fn str_5_57_crowds_are_added_on_free_spaces_off_the_lulls_digit() {
+        let mut table = Table::of(2).held(A, "P5").held(B, "W3").crowds("C1").lull("C4").crowds_phase();
+        assert_eq!(table.asked(), Some((A, Decision::CrowdAdd)));
+        assert_eq!(table.offered(A), table.game.components.free(&table.state) - places("E4 F4 M4 R4 W4"));
+        assert_eq!([table.rule_for(A, "P5"), table.rule_for(A, "C1"), table.rule_for(A, "E4")], ["STR-4.2", "STR-4.2", "STR-5.57"]);
+
+        table.choose_all(A, "C2 B3");
+
+        assert_eq!(table.state.turn, 1);
+    }
+
+    /// Also STR-R39: no debt.
+    #[test]
+    fn str_5_58_placing_stops_when_the_reserve_is_empty() {
+        let table = Table::of(2).lost(11).crowds("B3 B5 C1 C3 E2 E6 F1 F6 G1 G5").held(A, "P5").held(B, "W3").lull("O5").crowds_phase();
+
+        assert_eq!((table.state.turn, table.state.active), (1, B), "nothing can be added, the turn is over");
+    }
+}

@@ -39,3 +39,31 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Die;
+    use crate::components::Troublemaker::Coursier;
+    use crate::decisions::Action;
+    use crate::table::{A, B, C, Table, places};
+
+    /// Also STR-R54: one dancer, to any one opponent, with either die.
+    #[test]
+    fn str_5_37_a_dancer_leaves_an_own_place_and_arrives_on_an_opposing_one() {
+        for die in [Die::Black, Die::White] {
+            let laid = Table::of(3).troublemaker(A, Coursier).held(A, "C1(1,0) C2(2,0) C3").held(B, "K2").held(C, "M1(1,1)");
+            let mut table = laid.action(6, 6);
+            table.play(A, Action::UseDie { die });
+            assert_eq!((table.asked(), table.offered(A)), (Some((A, Decision::DeliverFrom)), places("C1 C2")));
+            assert_eq!(table.rule_for(A, "C3"), "STR-5.37");
+            table.choose(A, "C2");
+            assert_eq!((table.asked(), table.offered(A)), (Some((A, Decision::DeliverTo)), places("K2 M1")));
+            assert_eq!(table.rule_for(A, "C1"), "STR-5.37");
+            table.choose(A, "M1");
+
+            assert_eq!([table.at("C2"), table.at("M1"), table.at("K2")], [(1, 0), (2, 1), (0, 0)]);
+            assert_eq!(table.asked(), Some((A, Decision::CrowdAdd)));
+        }
+    }
+}

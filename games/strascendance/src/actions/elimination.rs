@@ -66,3 +66,138 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::Troublemaker::{Coursier, Promoteur};
+    use crate::decisions::Action;
+    use crate::flow::Phase;
+    use crate::table::{A, B, C, Table, card, place, places};
+
+    /// B loses its only place by A's Denunciation.
+    fn eliminated(players: u8) -> Table {
+        let mut table = Table::of(players).held(A, "C1 C2 C3").held(B, "K2(2,0)").held(C, "M1 M3").event("EV41");
+        table.choose(A, "K2");
+        table
+    }
+
+    /// Also STR-R32: only after the whole effect, and after the discard condition "place lost".
+    #[test]
+    fn str_5_11_a_checkpoint_first_discards_then_eliminates() {
+        let mut table = Table::of(3).held(A, "C1 C2").held(B, "K2(2,0)").held(C, "M1 M3").aggravating("EV13").event("EV41");
+        table.choose(A, "K2");
+
+        let news = table.news();
+        let at = |wanted: &dyn Fn(&News) -> bool| news.iter().position(|news| wanted(news)).expect("it is told");
+        assert!(at(&|news| matches!(news, News::AggravatingDiscarded { .. })) < at(&|news| matches!(news, News::Eliminated { .. })));
+        assert!(table.discard().contains(card("EV41")), "the card is complete before");
+    }
+
+    #[test]
+    fn str_5_39_re_entered_places_are_not_hit_by_the_same_action() {
+        // The black Decree takes B's only place and hits others too; B comes back after the whole action.
+        let table = Table::of(3).troublemaker(A, crate::components::Troublemaker::Echevin).held(A, "P5");
+        let mut table = table.held(B, "K2(2,0)").held(C, "C2 N2").action(6, 1);
+        table.play(A, Action::UseDie { die: crate::cards::Die::Black });
+
+        assert_eq!([table.at("C2"), table.at("N2")], [(1, 0), (1, 0)]);
+        assert_eq!(table.asked(), Some((B, Decision::Reenter)));
+        table.choose(B, "E2");
+        assert_eq!(table.at("E2"), (2, 0), "A holds one place, so B takes one");
+    }
+
+    /// Also STR-R31: kept cards do not prevent elimination, and are kept.
+    #[test]
+    fn str_5_59_players_without_places_are_handled_in_turn_order() {
+        let mut table = Table::of(3).held(A, "P5").held(B, "C1(2,0)").held(C, "C2(2,0)").kept(C, "EV09").crowds("C3").roll(1, 1, [3, 3]);
+        assert_eq!(table.asked(), Some((B, Decision::Reenter)));
+
+        table.choose(B, "N1");
+        assert_eq!(table.asked(), Some((C, Decision::Reenter)));
+        table.choose(C, "O5");
+
+        assert!(table.state.events.kept[C].contains(card("EV09")));
+        assert!(table.is_at(Phase::Action) && table.asked().map(|(seat, _)| seat) == Some(A));
+    }
+
+    /// Also STR-R35 and STR-R58: another troublemaker, whose token is unused; the old one joins the pool.
+    #[test]
+    fn str_5_60_the_troublemaker_changes_and_its_token_leaves_the_board() {
+        let mut drawn = std::collections::BTreeSet::new();
+        for option in 1..=3 {
+            let table = Table::of(3).troublemaker(B, Promoteur).held(A, "C1 C2").held(B, "K2(2,0)").held(C, "M1 M3").quarantine(B, "M1");
+            let mut table = table.rigged("strascendance.reentry", [option]).event("EV41");
+            table.choose(A, "K2");
+            assert_ne!(table.state.troublemakers[B], Promoteur);
+            assert!(table.state.pool().any(|one| one == Promoteur));
+            assert_eq!(table.state.city.quarantine[B], None);
+            drawn.insert(table.state.troublemakers[B]);
+        }
+        assert_eq!(drawn.len(), 3, "any of the three nobody has");
+
+        let mut five = Table::of(5).held(A, "C1 C2").held(B, "K2(2,0)").held(C, "M1 M3").event("EV41");
+        five.choose(A, "K2");
+        assert_eq!(five.state.troublemakers[B], Coursier, "with five players one is left");
+    }
+
+    /// Also STR-R36: other eliminated players are not counted.
+    #[test]
+    fn str_5_61_as_many_places_as_the_player_with_the_fewest_but_not_none() {
+        let mut table = Table::of(4).held(A, "P5 P2").held(B, "C1(2,0)").held(C, "C2(2,0)").held(Seat(3), "M1 M3 M4").crowds("C3").roll(1, 1, [3, 3]);
+        table.choose_all(B, "N1 N2");
+        table.choose_all(C, "O5 O6");
+
+        assert_eq!(table.state.city.held.values().iter().map(|held| held.len()).collect::<Vec<_>>(), [2, 2, 2, 3]);
+    }
+
+    /// Also STR-R52: a place beside crowd pawns may be taken.
+    #[test]
+    fn str_5_61_any_place_of_the_discard_without_crowd_or_lull() {
+        let mut table = Table::of(3).held(A, "P5 P2").held(B, "K2(2,0)").held(C, "M1 M3").crowds("N1 N2").lull("W4").event("EV41");
+        table.choose(A, "K2");
+        let expected = table.game.components.board.places() - places("P5 P2 M1 M3 N1 N2 W4");
+
+        assert_eq!(table.offered(B), expected);
+        assert!(expected.contains(place("N5")), "beside both crowds");
+    }
+
+    #[test]
+    fn str_5_62_re_entered_places_have_life_1_and_the_counter_keeps_its_pawns() {
+        let mut table = eliminated(3);
+        let counter = table.state.counter;
+        table.choose_all(B, "N1 O5");
+
+        assert_eq!(["N1", "O5"].map(|id| (table.at(id), table.state.city.life(place(id)))), [((2, 0), 1); 2]);
+        assert_eq!(table.state.counter, counter);
+    }
+
+    /// Also STR-R38: the turn of an eliminated active player goes on, with the new specific action.
+    #[test]
+    fn str_5_63_an_eliminated_active_player_goes_on() {
+        let table = Table::of(3).held(A, "C1(2,0)").held(B, "P5").held(C, "W3").crowds("C3").rigged("strascendance.reentry", [3]);
+        let mut table = table.roll(6, 6, [3, 3]);
+        table.choose(A, "N6");
+
+        assert_eq!((table.asked(), table.state.troublemakers[A]), (Some((A, Decision::Action)), Coursier));
+        assert!(table.legal(A).contains(&Action::UseDie { die: crate::cards::Die::White }), "the Courier can deliver one of two dancers");
+    }
+
+    #[test]
+    fn str_5_65_if_nobody_holds_a_place_the_game_ends() {
+        let table = Table::of(3).held(A, "C1(2,0)").held(B, "C2(2,0)").held(C, "N5(2,0)").crowds("C3").roll(1, 1, [3, 3]);
+
+        assert_eq!(table.ending(), Some(Ending::Desert));
+        assert_eq!(table.standings().iter().map(|standing| (standing.rank, standing.total)).collect::<Vec<_>>(), [(1, 0); 3], "STR-7.5");
+        assert_eq!(table.rule(A, Action::Pass), "STR-7.5");
+    }
+
+    /// Pawns of a troublemaker on the board and on the counter may be more than the ten of the box.
+    #[test]
+    fn str_r33_pawns_never_run_out() {
+        let table = Table::of(2).held(A, "B3 B5 C1 C2 C3 C4 E2 E4 E6 F1").held(B, "P5 P2").lost(14).action(1, 1);
+
+        assert!(table.state.counter.iter().all(|one| *one == table.state.troublemakers[A]), "fourteen on the counter, ten on the board");
+        assert_eq!(kernel::Game::check(&**table.game, &table.state), Ok(()));
+    }
+}

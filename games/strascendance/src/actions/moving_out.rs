@@ -77,3 +77,124 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.tell(|| News::PawnMoved { seat, from, to });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decisions::Action;
+    use crate::table::{A, B, C, Table, place, places};
+
+    const BLACK: Action = Action::UseDie { die: Die::Black };
+    const WHITE: Action = Action::UseDie { die: Die::White };
+
+    fn at_pawn(table: Table, action: Action) -> Table {
+        let mut table = table.action(4, 5);
+        table.play(A, action);
+        table
+    }
+
+    #[test]
+    fn str_5_22_black_moves_an_opponents_pawn_white_an_own_one() {
+        let laid = || Table::of(3).held(A, "C1 K2").held(B, "N1 O3").held(C, "M1 G5");
+
+        let black = at_pawn(laid(), BLACK);
+        assert_eq!(black.offered(A), places("N1 O3 M1 G5"));
+        assert_eq!(black.rule_for(A, "C1"), "STR-5.22");
+        let white = at_pawn(laid(), WHITE);
+        assert_eq!(white.offered(A), places("C1 K2"));
+        assert_eq!(white.rule_for(A, "N1"), "STR-5.22");
+    }
+
+    /// Also STR-R16 (a whole quarter binds its holder), STR-R18 (own token) and STR-R19 (token of an opponent).
+    #[test]
+    fn str_5_23_tokens_of_others_and_whole_quarters_keep_pawns_in_place() {
+        let laid = || Table::of(3).held(A, "C1 K2 W3 W4").held(B, "N1 O3").held(C, "P2 P5 G5");
+        let laid = || laid().quarantine(A, "N1").quarantine(B, "C1").quarantine(C, "O3");
+
+        let black = at_pawn(laid(), BLACK);
+        assert_eq!(black.offered(A), places("N1 G5"), "the own token does not forbid; C's token and quarter P do");
+        assert_eq!([black.rule_for(A, "O3"), black.rule_for(A, "P2")], ["STR-5.23"; 2]);
+        let white = Table::of(3).held(A, "C1 K2 W3 W4 M6").held(B, "N1 O3").held(C, "G5").quarantine(B, "C1");
+        let white = at_pawn(white, WHITE);
+        assert_eq!(white.offered(A), places("K2 M6"));
+        assert_eq!([white.rule_for(A, "C1"), white.rule_for(A, "W3")], ["STR-5.23"; 2]);
+    }
+
+    /// Without a free space a pawn is movable only if it can swap with a crowd.
+    #[test]
+    fn str_5_23_a_pawn_without_a_destination_is_not_movable() {
+        let mut table = Table::of(4).held(A, "C3 K2").held(B, "N1").held(C, "G5").held(Seat(3), "B5").crowds("M6").lull("W3").action(4, 5);
+        let board = table.game.components.board.places();
+        // Fill every free space with pawns of seat D, beyond what a game allows: only the rule is asked here.
+        let free = table.game.components.free(&table.state);
+        table.state.city.held[Seat(3)] = table.state.city.held[Seat(3)] | free;
+
+        let components = &table.game.components;
+        assert!(components.free(&table.state).is_empty() && board.len() == 36);
+        assert_eq!(components.movable(&table.state, Die::White), places("K2"), "C3 has the lull's digit: no swap either");
+    }
+
+    /// Also STR-R14 (the lull forbids the swap) and STR-R53 (the lull's space is no destination).
+    #[test]
+    fn str_5_24_destinations_are_free_spaces_of_any_digit_and_crowds() {
+        let mut table = at_pawn(Table::of(2).held(A, "C3 K2").held(B, "N1").crowds("M6 E4").lull("W4"), WHITE);
+        table.choose(A, "C3");
+        let expected = table.game.components.free(&table.state) | places("M6 E4");
+        assert_eq!(table.offered(A), expected);
+        assert!(expected.contains(place("F4")), "a player pawn may go to the lull's digit");
+        assert_eq!([table.rule_for(A, "W4"), table.rule_for(A, "N1"), table.rule_for(A, "C3")], ["STR-5.24"; 3]);
+
+        let mut hushed = at_pawn(Table::of(2).held(A, "C3 K2").held(B, "N1").crowds("M6 E4").lull("W3"), WHITE);
+        hushed.choose(A, "C3");
+        assert_eq!(hushed.offered(A), hushed.game.components.free(&hushed.state), "no crowd may come to C3");
+    }
+
+    /// Also STR-12.9: a move leaves the number of held places as it is.
+    #[test]
+    fn str_5_25_everything_on_the_place_moves_along() {
+        let mut table = at_pawn(Table::of(2).held(A, "C1 K2").held(B, "N1(2,1) O3").crowds("M6"), BLACK);
+        let before = table.scores();
+        table.choose_all(A, "N1 M6");
+
+        assert_eq!((table.holder("M6"), table.at("M6"), table.at("N1")), (Some(B), (2, 1), (0, 0)));
+        assert_eq!((table.scores(), table.state.city.crowds), (before, places("N1")));
+    }
+
+    #[test]
+    fn str_5_26_the_acting_players_token_goes_under_the_moved_pawn() {
+        let mut table = at_pawn(Table::of(2).held(A, "C1 K2").held(B, "N1 O3").quarantine(A, "C1"), BLACK);
+        table.choose_all(A, "N1 F1");
+
+        assert_eq!(table.state.city.quarantine.values(), &[Some(place("F1")), None]);
+    }
+
+    #[test]
+    fn str_5_27_at_most_one_token_lies_under_a_pawn() {
+        // The only token that can lie under a movable pawn is the mover's own, and that one travels.
+        let mut table = at_pawn(Table::of(3).held(A, "C1 K2").held(B, "N1 O3").quarantine(A, "N1").quarantine(C, "O3"), BLACK);
+        table.choose_all(A, "N1 F1");
+
+        assert_eq!(table.state.city.quarantine.values(), &[Some(place("F1")), None, Some(place("O3"))]);
+    }
+
+    #[test]
+    fn str_r63_a_pawn_may_move_into_a_quarter_and_complete_it() {
+        let mut table = at_pawn(Table::of(2).held(A, "P2 K2").held(B, "N1"), WHITE);
+        table.choose_all(A, "K2 P5");
+
+        assert_eq!(table.state.city.protected(table.game.components.board.places()), places("P2 P5"));
+    }
+
+    /// Also STR-12.10: Moving Out changes nobody's score.
+    #[test]
+    fn str_r20_a_token_stops_neither_dancers_nor_specific_actions() {
+        let table = Table::of(2).troublemaker(A, crate::components::Troublemaker::Echevin).held(B, "K2 P5").quarantine(B, "K2");
+        let mut table = table.crowds("K3").action(6, 1);
+        table.play(A, BLACK);
+        table.play(A, Action::ChooseDigit { digit: crate::table::digit(2) });
+        assert_eq!(table.at("K2"), (1, 0));
+
+        let activated = Table::of(2).held(B, "K2 P5").quarantine(B, "K2").crowds("K3").roll(1, 1, [3, 3]);
+        assert_eq!(activated.at("K2"), (1, 0));
+    }
+}

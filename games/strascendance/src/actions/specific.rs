@@ -140,3 +140,127 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::Troublemaker::{self, Concierge, Echevin, Promoteur, Savante, Touriste};
+    use crate::decisions::Action;
+    use crate::table::{A, B, C, Table, digit, place, places};
+
+    const BLACK: Action = Action::UseDie { die: Die::Black };
+    const WHITE: Action = Action::UseDie { die: Die::White };
+
+    fn table(players: u8, troublemaker: Troublemaker) -> Table {
+        Table::of(players).troublemaker(A, troublemaker)
+    }
+
+    /// Also STR-R24: places without a dancer do not use up the maximum.
+    #[test]
+    fn str_5_28_at_most_three_dancers_chosen_if_more_qualify() {
+        let mut table = table(2, Promoteur).held(A, "C1(1,0) E2(1,0) F1(2,0) G1(1,1) K2 M1").held(B, "P5").action(1, 6);
+        table.play(A, WHITE);
+        assert_eq!((table.asked(), table.offered(A)), (Some((A, Decision::Heal)), places("C1 E2 F1 G1")));
+        table.choose(A, "F1");
+        assert_eq!([table.rule_for(A, "F1"), table.rule_for(A, "K2"), table.rule_for(A, "P5")], ["STR-5.28", "STR-5.30", "STR-5.30"]);
+        table.choose_all(A, "G1 C1");
+
+        assert_eq!(["C1", "E2", "F1", "G1"].map(|id| table.at(id).0), [0, 1, 1, 0]);
+    }
+
+    /// Also STR-R27: it is not checked again when a place is lost during the action.
+    #[test]
+    fn str_5_29_eligibility_is_determined_once() {
+        // G2 and G5 are single places of the quarter only after the other is lost: neither is eligible.
+        let mut table = table(2, Promoteur).held(B, "C1(2,0) G2(2,0) G5(2,0) E2").action(6, 1);
+        table.play(A, BLACK);
+
+        assert_eq!((table.holder("C1"), table.at("E2"), table.at("G2"), table.at("G5")), (None, (1, 0), (2, 0), (2, 0)));
+    }
+
+    #[test]
+    fn str_5_30_black_concerns_one_chosen_opponent_white_oneself() {
+        let laid = || table(4, Touriste).held(A, "P5(1,0)").held(B, "G5 G2").held(C, "K5 W3(1,0)").held(Seat(3), "M1").action(6, 6);
+
+        let mut black = laid();
+        black.play(A, BLACK);
+        assert_eq!(black.asked(), Some((A, Decision::Opponent)));
+        assert_eq!(black.rule(A, Action::ChooseOpponent { seat: B }), "STR-5.33", "no eligible place");
+        assert_eq!([black.rule(A, Action::ChooseOpponent { seat: A }), black.rule(A, Action::ChooseOpponent { seat: Seat(7) })], ["STR-5.30"; 2]);
+        black.play(A, Action::ChooseOpponent { seat: C });
+        assert_eq!(["K5", "W3", "M1", "P5"].map(|id| black.at(id).0), [1, 2, 0, 1]);
+
+        let mut white = laid();
+        white.play(A, WHITE);
+        assert_eq!(["P5", "W3"].map(|id| white.at(id).0), [0, 1], "own places with a dancer only");
+    }
+
+    /// Also STR-R22: the acting player's pawn counts like any other's.
+    #[test]
+    fn str_5_31_block_party_concerns_places_beside_a_pawn_that_is_not_their_holders() {
+        let table = table(3, Concierge).held(A, "K2").held(B, "C1 C3 G1 E2").held(C, "G5").action(6, 6);
+        let concerned = |seat| table.game.components.concerned(&table.state, Specific::FeteDesVoisins, seat);
+
+        assert_eq!([concerned(B), concerned(A), concerned(C)], [places("C1 G1"), places("K2"), places("G5")], "C3 is beside own C1 only, E2 beside nobody");
+    }
+
+    #[test]
+    fn str_5_32_no_quarter_concerns_the_only_place_in_a_quarter() {
+        let table = table(2, Promoteur).held(A, "C2").held(B, "C1 N1 N2 W3").action(6, 6);
+
+        assert_eq!(table.game.components.concerned(&table.state, Specific::PasDeQuartier, B), places("C1 W3"), "A's C2 does not count");
+    }
+
+    #[test]
+    fn str_5_33_gone_astray_concerns_places_beside_no_own_place() {
+        let table = table(2, Touriste).held(A, "N5").held(B, "C1 C3 N2 W3 P5").action(6, 6);
+
+        assert_eq!(table.game.components.concerned(&table.state, Specific::Egare, B), places("P5"), "C1-C3 and N2-W3 are linked");
+    }
+
+    /// Also STR-R23: three in total, not for each opponent.
+    #[test]
+    fn str_5_34_decree_concerns_a_digit() {
+        let mut black = table(3, Echevin).held(A, "C4").held(B, "B5 G5 E4").held(C, "K5 N5").action(6, 1);
+        black.play(A, BLACK);
+        assert_eq!(black.legal(A), [4, 5].map(|value| Action::ChooseDigit { digit: digit(value) }));
+        assert_eq!(black.rule(A, Action::ChooseDigit { digit: digit(1) }), "STR-5.34");
+        black.play(A, Action::ChooseDigit { digit: digit(5) });
+        assert_eq!([black.rule_for(A, "E4"), black.rule_for(A, "C4")], ["STR-5.34", "STR-5.30"]);
+        black.choose_all(A, "B5 G5 K5");
+        assert_eq!(["B5", "G5", "K5", "N5"].map(|id| black.at(id).0), [1, 1, 1, 0]);
+
+        let mut white = table(2, Echevin).held(A, "C4(1,0) E4(2,0) F4 K2(1,0)").held(B, "P5").action(1, 6);
+        white.play(A, WHITE);
+        assert_eq!(white.legal(A), [2, 4].map(|value| Action::ChooseDigit { digit: digit(value) }));
+        white.play(A, Action::ChooseDigit { digit: digit(4) });
+        assert_eq!(["C4", "E4", "F4", "K2"].map(|id| white.at(id).0), [0, 1, 0, 1]);
+    }
+
+    #[test]
+    fn str_5_38_what_each_specific_action_needs() {
+        let offered = |troublemaker, own: &str, other: &str| {
+            let table = table(2, troublemaker).held(A, own).held(B, other).kept(A, "EV10").action(6, 6);
+            (table.legal(A).contains(&BLACK), table.legal(A).contains(&WHITE))
+        };
+
+        assert_eq!(offered(Concierge, "C1", "P5"), (false, false), "nobody beside anybody");
+        assert_eq!(offered(Concierge, "C1(1,0)", "K2"), (true, true));
+        assert_eq!(offered(Promoteur, "C1(1,0) C2(1,0)", "N1 N2"), (false, false));
+        assert_eq!(offered(Touriste, "C1(1,0) C3(1,0)", "N1 N5"), (false, false));
+        assert_eq!(offered(Echevin, "C1", "P5"), (true, false));
+        assert_eq!(offered(Savante, "C1", "P5"), (true, false));
+        assert_eq!(offered(Savante, "C1(1,0)", "P5"), (true, true));
+        let impossible = table(2, Promoteur).held(A, "C1 C2").held(B, "N1 N2").kept(A, "EV10").action(6, 6);
+        assert_eq!([impossible.rule(A, BLACK), impossible.rule(A, WHITE)], ["STR-5.38"; 2]);
+    }
+
+    #[test]
+    fn a_place_of_the_opponent_that_is_not_eligible_is_refused_by_the_action() {
+        let mut table = table(2, Promoteur).held(A, "W3").held(B, "C1 E2 F1 G1 K2 K3").action(6, 1);
+        table.play(A, BLACK);
+
+        assert_eq!([table.rule_for(A, "K2"), table.rule_for(A, "W3")], ["STR-5.32", "STR-5.30"]);
+        assert!(table.offered(A).contains(place("G1")));
+    }
+}

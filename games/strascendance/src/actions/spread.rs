@@ -67,3 +67,49 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.tell(|| News::LullMoved { to });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Die;
+    use crate::decisions::{Action, Decision};
+    use crate::table::{A, B, Table, place, places};
+
+    const BLACK: Action = Action::UseDie { die: Die::Black };
+    const WHITE: Action = Action::UseDie { die: Die::White };
+
+    #[test]
+    fn str_4_2_a_free_space_has_no_pawn_at_all() {
+        let table = Table::of(2).held(A, "C1").held(B, "C2").crowds("C3").lull("C4").action(1, 1);
+
+        let free = table.game.components.free(&table.state);
+
+        assert_eq!(free, table.game.components.board.places() - places("C1 C2 C3 C4"));
+    }
+
+    /// Also STR-R15: a crowd on the lull's digit may be moved away.
+    #[test]
+    fn str_5_20_one_crowd_moves_to_any_free_space_off_the_lulls_digit() {
+        let mut table = Table::of(2).crowds("E4 M6").lull("C4").action(3, 1);
+        table.play(A, BLACK);
+        assert_eq!((table.asked(), table.offered(A)), (Some((A, Decision::CrowdFrom)), places("E4 M6")));
+        assert_eq!(table.rule_for(A, "C1"), "STR-5.20", "no crowd pawn there");
+        table.choose(A, "E4");
+        assert_eq!(table.rule_for(A, "M6"), "STR-4.2");
+        assert_eq!(table.rule_for(A, "E4"), "STR-4.2", "its own space is not free");
+        table.choose(A, "B3");
+
+        assert_eq!(table.state.city.crowds, places("B3 M6"));
+    }
+
+    /// Also STR-R13: a space of the same digit will do.
+    #[test]
+    fn str_5_21_the_lull_moves_to_any_free_space() {
+        let mut table = Table::of(2).crowds("C1").lull("C4").action(1, 3);
+        table.play(A, WHITE);
+        assert_eq!(table.offered(A), table.game.components.free(&table.state));
+        assert_eq!([table.rule_for(A, "C1"), table.rule_for(A, "C4")], ["STR-4.2"; 2]);
+        table.choose(A, "E4");
+
+        assert_eq!((table.state.city.lull, table.state.city.crowds), (Some(place("E4")), places("C1")));
+    }
+}

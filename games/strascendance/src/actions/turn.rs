@@ -99,3 +99,89 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.discard_aggravating_if(|condition| condition == DiscardWhen::ActionSkipped);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::Troublemaker::{Coursier, Echevin};
+    use crate::decisions::Action;
+    use crate::table::{A, B, Table, card};
+
+    const BLACK: Action = Action::UseDie { die: Die::Black };
+    const WHITE: Action = Action::UseDie { die: Die::White };
+
+    /// Also STR-R11 (passing is always possible) and STR-R12 (an impossible action is not offered).
+    #[test]
+    fn str_5_17_dice_cards_and_pass_are_offered_as_far_as_they_work() {
+        let everything = Table::of(2).held(A, "C1(1,0) C2").crowds("B3").kept(A, "EV09").kept(A, "EV10").action(1, 1);
+        let use_card = |id| Action::UseCard { card: card(id) };
+        assert_eq!(everything.legal(A), [BLACK, WHITE, use_card("EV09"), use_card("EV10"), Action::Pass]);
+
+        let nothing_to_heal = Table::of(2).held(A, "C1 C2").kept(A, "EV09").kept(A, "EV07").action(1, 1);
+        assert_eq!(nothing_to_heal.legal(A), [WHITE, Action::Pass], "no crowd to move, no dancer to remove, no reaction now");
+        assert_eq!([nothing_to_heal.rule(A, use_card("EV09")), nothing_to_heal.rule(A, use_card("EV07"))], ["STR-5.17"; 2]);
+        assert_eq!(nothing_to_heal.rule(A, use_card("EV11")), "STR-5.17", "not kept at all");
+    }
+
+    /// Also STR-R61 and STR-4.8: any number of kept cards before the die.
+    #[test]
+    fn str_5_18_one_die_is_used_once_after_any_number_of_kept_cards() {
+        let mut table = Table::of(2).held(A, "C1(2,0) C2").crowds("B3").kept(A, "EV09").kept(A, "EV10").action(1, 1);
+        table.play(A, Action::UseCard { card: card("EV10") });
+        table.choose(A, "C2");
+        table.play(A, Action::UseCard { card: card("EV09") });
+        assert_eq!((table.at("C1"), table.at("C2"), table.asked()), ((0, 0), (0, 1), Some((A, Decision::Action))));
+
+        table.play(A, BLACK);
+        table.choose(A, "K3");
+
+        assert_eq!(table.asked(), Some((A, Decision::CrowdAdd)));
+        assert_eq!([table.rule(A, BLACK), table.rule(A, WHITE), table.rule(A, Action::Pass)], ["STR-5.18"; 3]);
+    }
+
+    #[test]
+    fn str_5_19_a_card_taken_this_turn_may_be_used() {
+        let table = Table::of(2).held(A, "C1 C2").next_events("EV10").roll(1, 1, [3, 3]);
+
+        assert!(table.legal(A).contains(&Action::UseCard { card: card("EV10") }));
+    }
+
+    #[test]
+    fn str_5_54_modifiers_forbid_dice_and_actions() {
+        let table = |id: &str, black, white| {
+            Table::of(2).troublemaker(A, Echevin).held(A, "C1(1,0) K2 N1").held(B, "P5 E2").crowds("B3").aggravating(id).action(black, white)
+        };
+
+        let curfew = table("EV16", 1, 1);
+        assert_eq!((curfew.rule(A, BLACK), curfew.legal(A).contains(&WHITE)), ("STR-5.54", true));
+        let strike = Table::of(2).held(A, "C1 K2").held(B, "P5 E2").kept(A, "EV10").aggravating("EV14").action(4, 5);
+        assert_eq!([strike.rule(A, BLACK), strike.rule(A, WHITE)], ["STR-5.54"; 2], "Moving Out with either die");
+        let heat = table("EV15", 6, 6);
+        assert_eq!((heat.legal(A).contains(&BLACK), heat.rule(A, WHITE)), (true, "STR-5.54"));
+        let courier = Table::of(2).troublemaker(A, Coursier).held(A, "C1(1,0)").aggravating("EV15").action(6, 6);
+        assert!(courier.legal(A).contains(&WHITE), "Delivery moves a dancer");
+        let spread = table("EV15", 1, 1);
+        assert!(spread.legal(A).contains(&WHITE), "Spread removes nothing");
+    }
+
+    /// Also STR-R47: a forced pass counts as doing nothing; and it is not asked (STR-4.11).
+    #[test]
+    fn str_r47_a_pass_that_is_left_alone_ends_the_curfew_too() {
+        let table = Table::of(2).troublemaker(A, Coursier).held(A, "C1").aggravating("EV16").action(1, 6);
+
+        assert_eq!(table.slot(), [], "black is forbidden, nothing to deliver with white");
+        assert_eq!(table.asked(), Some((A, Decision::CrowdAdd)));
+    }
+
+    #[test]
+    fn str_5_52_passing_after_a_kept_card_is_still_passing() {
+        let mut table = Table::of(2).held(A, "C1(2,0) C2").kept(A, "EV10").aggravating("EV16").action(1, 1);
+        table.play(A, Action::UseCard { card: card("EV10") });
+        table.choose(A, "C2");
+        assert_eq!(table.slot().len(), 1);
+
+        table.play(A, Action::Pass);
+
+        assert_eq!(table.slot(), []);
+    }
+}

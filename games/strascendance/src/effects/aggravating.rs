@@ -89,3 +89,56 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Die;
+    use crate::decisions::{Action, Decision};
+    use crate::table::{A, B, Table, card};
+
+    /// Also STR-R59 (works at once, trigger from the next turn) and STR-R45 (a stack).
+    #[test]
+    fn str_5_43_a_new_card_covers_and_works_at_once_but_triggers_next_turn() {
+        let table = Table::of(2).held(A, "C1 K2").held(B, "P5").aggravating("EV13").next_events("EV20").roll(1, 1, [1, 1]);
+        assert_eq!(table.slot(), [card("EV13"), card("EV20")]);
+        assert_eq!((table.at("C1"), table.at("K2")), ((0, 0), (0, 0)), "the 1 was rolled before the card was laid");
+        assert_eq!(table.game.components.crowds_to_add(&table.state), 2, "EV13 is covered");
+
+        let curfew = Table::of(2).held(A, "C1 K2").crowds("O5").event("EV16");
+        assert_eq!(curfew.rule(A, Action::UseDie { die: Die::Black }), "STR-5.54", "in this very turn");
+    }
+
+    #[test]
+    fn str_5_52_conditions_are_checked_for_the_top_card_only() {
+        let covered = Table::of(2).held(A, "P5").held(B, "C1(2,0) W3").aggravating("EV13 EV16").crowds("C3").roll(1, 1, [3, 3]);
+        assert_eq!(covered.slot(), [card("EV13"), card("EV16")], "a place is lost, but EV13 is covered");
+
+        let both = Table::of(2).held(A, "P5").held(B, "C1(2,0) W3").aggravating("EV17 EV13").crowds("C3").roll(1, 1, [3, 3]);
+        assert_eq!(both.slot(), [card("EV17")], "one card for each check");
+    }
+
+    #[test]
+    fn str_5_53_turns_count_from_the_turn_after_the_card_was_laid() {
+        let laid = Table::of(2).event("EV18");
+        assert!(laid.state.events.aggravating[0].this_turn);
+        let left = |table: &Table| table.state.events.aggravating.last().and_then(|laid| laid.turns_left);
+
+        let first = laid.end_turn();
+        assert_eq!(left(&first), Some(6), "not in the turn in which it was laid");
+        let second = first.end_turn();
+        assert_eq!(left(&second), Some(5));
+        let covered = second.aggravating("EV16").end_turn();
+        assert_eq!(covered.state.events.aggravating[0].turns_left, Some(5), "covered turns do not count");
+    }
+
+    /// Also STR-R46: the trigger comes before the activation or the event.
+    #[test]
+    fn str_5_55_triggers_come_before_the_activation() {
+        let mut table = Table::of(2).held(A, "C1 K2(2,0)").held(B, "P5").aggravating("EV20").crowds("K3").roll(1, 1, [1, 3]);
+        assert_eq!((table.asked(), table.at("K2")), (Some((A, Decision::EvHit)), (2, 0)));
+
+        table.choose(A, "C1");
+
+        assert_eq!((table.at("C1"), table.holder("K2")), ((1, 0), None), "then K3 is activated");
+    }
+}

@@ -255,3 +255,119 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.tell(|| News::DiceRerolled { black, white });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Who;
+    use crate::flow::Ending;
+    use crate::table::{A, B, C, Table, card, place, places};
+
+    #[test]
+    fn str_5_45_players_decide_and_suffer_in_turn_order_from_the_active_one() {
+        let mut table = Table::of(3).active(B).lost(14).held(A, "C1(2,0) K2").held(B, "P5 W3").held(C, "M1(2,0) N1").event("EV21");
+        assert_eq!(table.asked(), Some((B, Decision::EvHit)));
+        table.choose(B, "P5");
+        table.choose(C, "M1");
+
+        assert_eq!((table.ending(), table.at("C1")), (Some(Ending::CounterFull), (2, 0)), "A is spared: the game is over");
+        assert_eq!(table.state.events.resolving, Some(card("EV21")), "the card being resolved stays so");
+    }
+
+    /// Also STR-R55: all tied players are meant.
+    #[test]
+    fn str_5_47_selectors_mean_all_tied_players() {
+        let table = Table::of(3).held(A, "C1(0,1) C2").held(B, "P5(0,1) N1(1,0)").held(C, "M1(2,0)").action(1, 1);
+        let selected = |who| table.game.components.selected(&table.state, who).iter().collect::<Vec<_>>();
+
+        assert_eq!(selected(Who::Active), [A]);
+        assert_eq!(selected(Who::Owner), [A]);
+        assert_eq!(selected(Who::Each), [A, B, C]);
+        assert_eq!(selected(Who::MostPlaces), [A, B]);
+        assert_eq!(selected(Who::FewestPlaces), [C]);
+        assert_eq!(selected(Who::MostLife), [A]);
+        assert_eq!(selected(Who::FewestLife), [C]);
+        assert_eq!(selected(Who::MostKilljoys), [A, B]);
+        let none = Table::of(2).held(A, "C1").held(B, "P5").action(1, 1);
+        assert_eq!(none.game.components.selected(&none.state, Who::MostKilljoys), Seats::NONE);
+    }
+
+    /// Also STR-R43: a prestige quarter must be chosen if one has an empty slot.
+    #[test]
+    fn str_5_48_own_places_are_picked_as_often_as_possible() {
+        let prestige = Table::of(2).held(A, "C1 K2").held(B, "P5(2,1)").event("EV01");
+        assert_eq!(prestige.legal(A).len(), 2, "no declining");
+        assert_eq!(prestige.rule(A, Action::ChooseQuarter { quarter: place("N1").quarter() }), "STR-5.48");
+
+        let mut twice = Table::of(2).held(A, "C1 K2 N1").held(B, "P5 W3").event("EV35");
+        twice.choose(A, "C1");
+        assert_eq!(twice.rule_for(A, "C1"), "STR-5.48", "different places");
+        let few = Table::of(2).held(A, "C1 K2").held(B, "P5").event("EV35");
+        assert_eq!([few.at("C1"), few.at("K2")], [(1, 0); 2], "no more than two: both, unasked");
+    }
+
+    #[test]
+    fn str_5_49_a_dancer_received_may_be_passed_on() {
+        let mut table = Table::of(2).held(A, "C1(1,0) K2").held(B, "P5 N1").event("EV28");
+        table.choose(A, "C1");
+        assert_eq!(table.at("C1"), (0, 0), "taken off before the receiver picks");
+        table.choose(B, "N1");
+        assert_eq!(table.asked(), Some((B, Decision::EvPassFrom)));
+        table.choose(B, "N1");
+        table.choose(A, "K2");
+
+        assert_eq!([table.at("K2"), table.at("N1")], [(1, 0), (0, 0)]);
+    }
+
+    #[test]
+    fn str_5_49_who_sits_before_a_player_without_places_is_skipped() {
+        let table = Table::of(3).held(A, "C1(1,0) K2").held(B, "P5").held(C, "M1 N1").action(1, 1);
+        let effect = Effect { seats: Some(Seats::only(A)), left: 1, ..Effect::of(card("EV28")) };
+        let asked = |state: &State| table.game.components.ask_effect(state, &effect).map(|ask| ask.seat);
+        assert_eq!(asked(&table.state), Some(A));
+
+        let mut empty = table.state.clone();
+        empty.city.held[B] = Places::NONE;
+        assert_eq!(asked(&empty), None);
+    }
+
+    /// Also STR-R17 (whole quarters bind events) and STR-R21 (tokens travel with the pawn).
+    #[test]
+    fn str_5_50_pawns_and_crowds_are_moved_by_events() {
+        let mut moved = Table::of(2).held(A, "N2(1,1) P2 P5").held(B, "C1 K2").quarantine(B, "N2").event("EV29");
+        assert_eq!(moved.rule_for(A, "P2"), "STR-5.23", "a whole quarter");
+        assert_eq!(moved.rule_for(A, "C1"), "STR-5.50");
+        moved.choose(A, "N2");
+        assert_eq!(moved.rule_for(A, "C1"), "STR-4.2");
+        moved.choose(A, "M6");
+        assert_eq!((moved.at("M6"), moved.state.city.quarantine[B]), ((1, 1), Some(place("M6"))));
+
+        let swap = Table::of(2).held(A, "C1 K2").held(B, "P2 P5").event("EV40");
+        assert_eq!(swap.asked(), Some((A, Decision::Action)), "B has no pawn that may be exchanged: skipped");
+        let mut other = Table::of(2).held(A, "C1 K2").held(B, "P2 P5 N1 N2").event("EV40");
+        other.choose(A, "C1");
+        assert_eq!(other.rule_for(A, "P2"), "STR-5.23");
+        assert_eq!(other.offered(A), places("N1 N2"));
+    }
+
+    /// A filter is evaluated once, when the word starts.
+    #[test]
+    fn str_5_50_the_rolled_digit_is_for_this_card_only() {
+        let table = Table::of(2).held(A, "C4").held(B, "P5").rigged("strascendance.roll_digit", [4]).event("EV23");
+
+        assert_eq!((table.at("C4"), table.state.dice), ((1, 0), crate::state::Dice::default()), "the turn's dice stay");
+    }
+
+    #[test]
+    fn str_5_46_no_word_of_the_effects_touches_the_lull() {
+        for event in crate::cards::Card::all() {
+            let mut table = Table::of(3).held(A, "C1(1,1) C2").held(B, "K2(1,0) P5").held(C, "M1 N5(1,0)").crowds("O5 B3").lull("W4").event(&event.to_string());
+            while let Some((seat, decision)) = table.asked().filter(|(_, decision)| *decision != Decision::Action) {
+                let action = table.legal(seat)[0];
+                assert_ne!(decision, Decision::LullTo);
+                table.play(seat, action);
+            }
+            assert_eq!(table.state.city.lull, Some(place("W4")), "{event}");
+        }
+    }
+}
