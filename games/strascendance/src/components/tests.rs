@@ -197,7 +197,7 @@ fn str_5_64_there_are_always_enough_places_to_re_enter() {
         assert!(held <= 25 && 36 - held > components.crowd_pawns, "{players} players: crowds and lull leave a space");
     }
     let crowded = broken(|data| {
-        data["setup"]["5"] = json!({"places_dealt": 7, "places_discarded": 1, "places_kept": 6, "killjoys": 2, "undealt": 1, "unowned_after_setup": 6})
+        data["setup"]["5"] = json!({"places_dealt": 7, "places_discarded": 1, "places_kept": 6, "killjoys": 2, "undealt": 1, "unowned_after_setup": 6});
     });
     assert!(crowded.contains(&"STR-5.64"), "{crowded:?}");
 }
