@@ -9,7 +9,12 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const forgetOthers = (names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)));
-  event.waitUntil(caches.keys().then(forgetOthers).then(() => self.clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then(forgetOthers)
+      .then(() => self.clients.claim()),
+  );
 });
 
 self.addEventListener('fetch', (event) => {
@@ -17,7 +22,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).then(remember('/'), () => caches.match('/')));
-  else if (pathname.startsWith('/assets/')) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request).then(remember(request))));
+  else if (pathname.startsWith('/assets/'))
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request).then(remember(request))));
 });
 
 // Files under /assets carry their content's hash in their name: once kept, they never change.

@@ -33,7 +33,8 @@ for (const key of Object.keys(manifest)) {
   lines.push({ name: `board of ${game}`, bytes: weight(javascript(own)), budget: GAME });
 }
 
-for (const { name, bytes, budget } of lines) console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB of ${budget / 1000} kB gzipped`);
+for (const { name, bytes, budget } of lines)
+  console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB of ${budget / 1000} kB gzipped`);
 const over = lines.filter(({ bytes, budget }) => bytes > budget);
 if (over.length > 0) {
   console.error(`over budget: ${over.map(({ name }) => name).join(', ')}`);

@@ -25,7 +25,10 @@ test('who was not there can still check the house against itself', () => {
 });
 
 test('every change is found', () => {
-  const fairness = (changes: object): Proof => ({ ...honest, fairness: { commitment: COMMITMENT, secret: SECRET, contributions: CONTRIBUTIONS, ...changes } });
+  const fairness = (changes: object): Proof => ({
+    ...honest,
+    fairness: { commitment: COMMITMENT, secret: SECRET, contributions: CONTRIBUTIONS, ...changes },
+  });
 
   expect(check(fairness({ secret: '08'.repeat(32) }), memory)).toMatchObject({ secret: false, seed: false });
   expect(check(fairness({ commitment: '00'.repeat(32) }), memory)).toMatchObject({ secret: false, commitment: false });

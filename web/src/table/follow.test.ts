@@ -5,7 +5,14 @@ import { follow, type Known, sinceLastAction } from './follow';
 
 const table = { id: 't', seats: [] } as unknown as Table;
 const step = (seq: number, seat: number | null = 0, deed: Step['deed'] = 'act'): Step => ({ seq, at: 0, seat, deed, events: [] });
-const position = (seat: number | null, ...steps: Step[]): Position => ({ seat, view: {}, decision: null, choices: [], canUndo: false, steps });
+const position = (seat: number | null, ...steps: Step[]): Position => ({
+  seat,
+  view: {},
+  decision: null,
+  choices: [],
+  canUndo: false,
+  steps,
+});
 const status = { awaiting: [0], over: false };
 const snapshot = (seq: number, ...positions: Position[]): TableMessage => ({ type: 'snapshot', table, seq, status, positions, chat: [] });
 const stepped = (seq: number): TableMessage => ({ type: 'step', table: 't', seq, status, positions: [position(0, step(seq))] });
@@ -22,7 +29,11 @@ test('the next step is shown as it happened', () => {
   const followed = follow(AT_FIVE, stepped(6));
 
   expect(followed.type).toBe('stepped');
-  expect(known(stepped(6), AT_FIVE).logs.get(0)?.map(({ seq }) => seq)).toEqual([4, 5, 6]);
+  expect(
+    known(stepped(6), AT_FIVE)
+      .logs.get(0)
+      ?.map(({ seq }) => seq),
+  ).toEqual([4, 5, 6]);
 });
 
 test('a step that was heard before is nothing new', () => {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Frame, Replay } from '../wire';
 import { fetchGame, nextTurnOf } from './replay';
 
-const frame = (number: number): Frame => ({ number, seat: number === 0 ? null : number % 2, action: null, events: [], status: { awaiting: [], over: false }, view: {} });
+const frame = (number: number): Frame => ({
+  number,
+  seat: number === 0 ? null : number % 2,
+  action: null,
+  events: [],
+  status: { awaiting: [], over: false },
+  view: {},
+});
 
 test('a long game is fetched in stretches and put together', async () => {
   const asked: number[] = [];

@@ -6,7 +6,7 @@ import { Refusal, type TableMessage, type Watcher } from './transport';
 /** A socket in the test's hands. */
 class FakeSocket implements Socket {
   static all: FakeSocket[] = [];
-  readyState = 0;
+  readyState: Socket['readyState'] = 0;
   sent: ClientMessage[] = [];
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;

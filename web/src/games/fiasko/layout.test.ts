@@ -65,7 +65,8 @@ describe.each(SHAPES)('%s', (shape) => {
   });
 
   test('a price tag is always in the same place, whatever the hand', () => {
-    const places = (hand: Shown[]) => layout(viewOf(3, hand), shape).tags.map(({ id, x, y, width, height }) => ({ id, x, y, width, height }));
+    const places = (hand: Shown[]) =>
+      layout(viewOf(3, hand), shape).tags.map(({ id, x, y, width, height }) => ({ id, x, y, width, height }));
 
     expect(places([])).toEqual(places([card(1, 'milk', 5), card(2, 'milk', 5)]));
     for (const { width, height } of places([])) expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
@@ -94,7 +95,10 @@ test('the card on top of the draw pile keeps its id when it comes to the hand', 
   const top = `card:${before.deck.topId}`;
 
   expect(layout(before, 'wide').cards.find(({ id }) => id === top)?.where).toBe('deck');
-  expect(layout({ ...after, deck: { count: before.deck.count - 1, topId: before.deck.topId + 1 } }, 'wide').cards.find(({ id }) => id === top)?.where).toBe('hand');
+  expect(
+    layout({ ...after, deck: { count: before.deck.count - 1, topId: before.deck.topId + 1 } }, 'wide').cards.find(({ id }) => id === top)
+      ?.where,
+  ).toBe('hand');
 });
 
 test('only the newest discarded cards are spread, the last on top', () => {

@@ -48,6 +48,8 @@ export interface Tag extends Box, ProductValue {
 export interface Customer extends Box {
   seat: number;
   cards: number;
+  /** Whether the cards lie beside the name, or below it. */
+  beside: boolean;
 }
 
 export interface Box {
@@ -108,18 +110,20 @@ const PLANS: Record<Shape, Plan> = {
   },
   tall: {
     width: 390,
-    height: 630,
+    height: 606,
     margin: 4,
-    customers: { y: 0, height: 60, scale: 0.25 },
-    shelf: { y: 62, height: 212, rail: 40 },
-    tower: { level: 14, tallest: 132 },
-    counter: { y: 279, height: 132, scale: 0.8, gauge: 6, deck: 204, discard: 284, fan: 98 },
-    hand: { y: 416, scale: 0.75, tagY: 566, tagHeight: 58 },
+    customers: { y: 0, height: 58, scale: 0.25 },
+    shelf: { y: 60, height: 202, rail: 40 },
+    tower: { level: 14, tallest: 122 },
+    counter: { y: 266, height: 130, scale: 0.8, gauge: 6, deck: 204, discard: 284, fan: 98 },
+    hand: { y: 400, scale: 0.75, tagY: 545, tagHeight: 56 },
   },
 };
 
 /** A tower of this value reaches the top of the shelf, unless somebody scored more. */
 const TALL_VALUE = 110;
+/** Somebody else with more room than this has the cards beside the name. */
+const ROOMY = 150;
 /** What is written under a pile takes so much room. */
 const LABEL = 20;
 /** So many cards of the discard pile are spread; the others lie beneath. */
@@ -214,7 +218,7 @@ function tags({ cells, hand }: Player, columns: readonly Bay[], plan: Plan): Tag
 function customerOf({ seat, hand }: Player, index: number, count: number, plan: Plan): Customer {
   const width = (plan.width - 2 * plan.margin) / count;
   const cards = hand.type === 'faceUp' ? hand.cards.length : hand.ids.length;
-  return { seat, cards, x: plan.margin + index * width, y: plan.customers.y, width, height: plan.customers.height };
+  return { seat, cards, x: plan.margin + index * width, y: plan.customers.y, width, height: plan.customers.height, beside: width > ROOMY };
 }
 
 function pileBox(x: number, plan: Plan): Box {
@@ -253,18 +257,16 @@ function discardCards(discard: readonly Shown[], plan: Plan): CardPlaced[] {
   }));
 }
 
-function otherCards({ hand }: Player, customer: Customer, plan: Plan): CardPlaced[] {
+function otherCards({ hand }: Player, { x, y, width, height, beside }: Customer, plan: Plan): CardPlaced[] {
   const cards = hand.type === 'faceUp' ? hand.cards : hand.ids.map((id) => ({ id, face: null }));
   const { scale } = plan.customers;
-  const room = plan.width > 500 ? customer.width * 0.46 : customer.width - 16;
-  const wide = CARD.width * scale;
+  const [wide, high] = [CARD.width * scale, CARD.height * scale];
+  const room = beside ? width * 0.46 : width - 16;
   const apart = cards.length < 2 ? 0 : Math.min(wide * 0.6, (room - wide) / (cards.length - 1));
-  const left = plan.width > 500 ? customer.x + customer.width * 0.48 : customer.x + 6;
-  const y = plan.width > 500 ? customer.y + customer.height / 2 : customer.y + customer.height - (CARD.height * scale) / 2 - 4;
   return cards.map(({ id, face }, index) => ({
     id: cardId(id),
-    x: left + wide / 2 + index * apart,
-    y,
+    x: x + (beside ? width * 0.48 : 6) + wide / 2 + index * apart,
+    y: y + (beside ? height / 2 : height - high / 2 - 4),
     turn: (index - (cards.length - 1) / 2) * 2,
     scale,
     face,

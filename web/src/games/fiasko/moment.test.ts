@@ -5,7 +5,13 @@ import { momentOf } from './moment';
 import type { Seen, Shown } from './types';
 
 const shown: Shown = { id: 7, face: { type: 'fiasko' } };
-const step = (...events: Seen[]): Step => ({ seq: 1, at: 0, seat: 1, deed: 'act', events: events.map((event) => ({ event, sentence: { id: 'x' } })) });
+const step = (...events: Seen[]): Step => ({
+  seq: 1,
+  at: 0,
+  seat: 1,
+  deed: 'act',
+  events: events.map((event) => ({ event, sentence: { id: 'x' } })),
+});
 
 test('a fiasko shakes the board of the one it hits', () => {
   const fiasko = step({ type: 'fiasko', card: shown, lost: { seat: 1, cards: [shown, shown] } });

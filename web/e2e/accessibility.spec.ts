@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house';
+import { click, openTable, playNow, playOut, settled } from './play';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function check(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.map(
+      ({ id, impact, nodes }) => `${impact}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('axe finds nothing on any page, in either theme', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await check(page, 'home');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await check(page, 'settings');
+  await page.goto('/about');
+  await check(page, 'about');
+  await page.goto('/rules/fiasko');
+  await expect(page.getByText('In two minutes')).toBeVisible();
+  await check(page, 'rules');
+  await page.goto('/learn/fiasko');
+  await settled(page);
+  await check(page, 'tutorial');
+  await openTable(page, 3);
+  await check(page, 'before the game');
+});
+
+test('axe finds nothing at a table in play, on the plain table, at the end and in a replay', async ({ page }) => {
+  await playNow(page);
+  await check(page, 'in play');
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByText('In two minutes')).toBeVisible();
+  await check(page, 'rules drawer');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Show the plain table' }).click();
+  await expect(page.getByRole('heading', { name: 'Score sheet' })).toBeVisible();
+  await check(page, 'plain table');
+  await page.getByRole('button', { name: 'Show the board' }).click();
+  await playOut(page, (id) => click(page, id));
+  await check(page, 'the end');
+  await page.getByRole('link', { name: 'Watch again' }).click();
+  await settled(page);
+  await check(page, 'replay');
+});
+
+test('axe finds nothing on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await check(page, 'home');
+  await playNow(page);
+  await check(page, 'in play');
+});
+
+test('turns are announced', async ({ page }) => {
+  await playNow(page);
+
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Your turn' })).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { expect, test } from './house';
+import { isMyTurn, openTable, playNow, settled } from './play';
+
+test('the first page speaks the browser’s language, and the other one on request', async ({ page, browser, house }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take a seat. The lamp is on.');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenez place, la lampe est allumée.');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenez place, la lampe est allumée.');
+
+  const french = await browser.newContext({ locale: 'fr-FR', baseURL: house.url });
+  const other = await french.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('button', { name: 'Jouer contre des bots' }).first()).toBeVisible();
+  await french.close();
+});
+
+test('a game in French, and in the middle of it in English', async ({ browser, house, settings }) => {
+  const context = await browser.newContext({ locale: 'fr-FR', baseURL: house.url });
+  await context.addInitScript((settings) => localStorage.setItem('tablee.settings', JSON.stringify(settings)), settings);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('article', { name: 'Fiasko' }).getByRole('button', { name: 'Jouer contre des bots' }).click();
+  await expect(page.getByText('À vous de jouer')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Piocher une carte \(risque de fiasko\s:/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Your turn', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Draw a card/ })).toBeVisible();
+  await context.close();
+});
+
+test('an open table is listed, joined by its link, and shows what was agreed', async ({ newPerson }) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  await openTable(anna, 3, () =>
+    anna
+      .getByLabel('Who finds it')
+      .selectOption('public')
+      .then(() => undefined),
+  );
+  await expect(anna.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  await expect(anna.getByLabel('Link to this table')).toHaveValue(anna.url());
+  await anna.getByText('No stacked cards').click();
+  await expect(anna.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
+
+  await ben.goto('/');
+  await ben.getByRole('link', { name: /Fiasko Anna/ }).click();
+  await ben.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(anna.getByText('Ben', { exact: true })).toBeVisible();
+  await anna.getByRole('button', { name: 'Add a bot' }).click();
+  await expect(ben.getByText('Waiting for the host to start.')).toBeVisible();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await settled(ben);
+
+  // Whose turn it is stands on the first page too.
+  const [first, second] = [anna, ben];
+  await first.goto('/');
+  await second.goto('/');
+  await expect(first.getByText('Your turn').or(second.getByText('Your turn')).first()).toBeVisible();
+});
+
+test('the rules are searchable and open at a rule', async ({ page }) => {
+  await page.goto('/rules/fiasko?rule=FIA-5.8');
+  await expect(page.locator('.meant')).toBeInViewport();
+  await page.getByLabel('Search the rules').fill('catastrophe');
+  await expect(page.getByText('takes everybody else’s', { exact: false })).toBeVisible();
+  await page.getByLabel('Search the rules').fill('chess');
+  await expect(page.getByText('The rules say nothing about “chess”.')).toBeVisible();
+});
+
+test('the guided first game can be finished and leads to a real one', async ({ page }) => {
+  await page.goto('/learn/fiasko');
+  for (let lesson = 0; lesson < 20; lesson++) {
+    const target = page.locator('[role="button"][tabindex="0"]');
+    if ((await target.count()) > 0) await target.first().click();
+    const next = page.getByRole('button', { name: 'Next' });
+    if (!(await next.isVisible())) break;
+    await next.click();
+  }
+  await page.getByRole('button', { name: 'Now play a real game' }).click();
+  await settled(page);
+  expect(await isMyTurn(page)).toBe(true);
+});
+
+test('every game of the house can be played on the plain table', async ({ page, house }) => {
+  const { games } = (await (await page.request.get(`${house.url}/api/v1/games`)).json()) as { games: { name: { en: string } }[] };
+  expect(games.length).toBeGreaterThan(0);
+  for (const { name } of games) {
+    await playNow(page, name.en);
+    if (await page.getByRole('button', { name: 'Show the plain table' }).isVisible())
+      await page.getByRole('button', { name: 'Show the plain table' }).click();
+    for (let decision = 0; decision < 5; decision++) {
+      expect(await isMyTurn(page)).toBe(true);
+      const before = await page.locator('[data-seq]').getAttribute('data-seq');
+      await page.getByRole('list', { name: 'Choices' }).first().getByRole('button').first().click();
+      await expect.poll(() => page.locator('[data-seq]').getAttribute('data-seq')).not.toBe(before);
+    }
+    // Everything is said: no message id is left on the page.
+    await expect(page.locator('main')).not.toContainText(new RegExp(`\\b(fiasko|essen|magnifique|strascendance)-[a-z]+`));
+  }
+});
+
+test('without a network the page opens and says that the house is away', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByText('The house does not answer.', { exact: false })).toBeVisible();
+});
+
+test('a table that is not there says so', async ({ page }) => {
+  await page.goto('/t/nothinghere');
+  await expect(page.getByRole('heading', { name: 'This table cannot be found' })).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Nothing on this table' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+/** How the tests play: by what a person sees and can press. */
+
+import { expect, type Page } from '@playwright/test';
+
+/** From the house's first page to a game against bots. */
+export async function playNow(page: Page, game = 'Fiasko'): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('article', { name: game }).getByRole('button', { name: 'Play now against bots' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await settled(page);
+}
+
+/** Opens a table from the first page, with these many seats; more can be chosen before it is opened. */
+export async function openTable(page: Page, seats: number, choose: () => Promise<void> = async () => {}): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('article', { name: 'Fiasko' }).getByRole('button', { name: 'Open a table' }).click();
+  await page.getByLabel('Seats').selectOption({ label: `${seats} players` });
+  await choose();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible();
+}
+
+export async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await settled(page);
+}
+
+/** The board says when nothing waits to be shown any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-settled="true"]')).toBeVisible();
+}
+
+const over = (page: Page) => page.getByRole('heading', { name: 'The count' });
+const turn = (page: Page) => page.getByText('Your turn', { exact: true });
+
+/** Waits for my turn; false when the game is over instead. */
+export async function isMyTurn(page: Page): Promise<boolean> {
+  await expect(turn(page).or(over(page))).toBeVisible({ timeout: 30_000 });
+  await settled(page);
+  return !(await over(page).isVisible());
+}
+
+/** The number of the newest step that is shown. */
+export async function seq(page: Page): Promise<number> {
+  return Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+}
+
+/** Does something that is a step of the game, and waits until it is shown. */
+export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await seq(page);
+  await act();
+  await expect.poll(() => seq(page)).toBeGreaterThan(before);
+}
+
+/** What this test player takes on Fiasko's board: a product as soon as one can be scored, else a card. */
+export async function wanted(page: Page): Promise<string> {
+  const tags = page.locator('[data-id^="score:"][aria-disabled="false"]');
+  return (await tags.count()) > 0 ? ((await tags.first().getAttribute('data-id')) ?? 'deck') : 'deck';
+}
+
+export async function click(page: Page, id: string): Promise<void> {
+  await page.locator(`[data-id="${id}"]`).click();
+}
+
+/** Plays a whole game of Fiasko; returns how many decisions were mine. */
+export async function playOut(page: Page, take: (id: string) => Promise<void>): Promise<number> {
+  let decisions = 0;
+  while (await isMyTurn(page)) {
+    const id = await wanted(page);
+    await andSee(page, () => take(id));
+    decisions++;
+  }
+  return decisions;
+}
