@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use kernel::Language;
 
-use crate::{arena, bench, play, playthrough, soak, verify};
+use crate::{arena, bench, load, play, playthrough, serve, soak, verify};
 
 /// Tablée: board games with every rule enforced, in the terminal.
 ///
@@ -41,6 +41,8 @@ pub enum Command {
     Arena(arena::Args),
     Bench(bench::Args),
     Soak(soak::Args),
+    Load(load::Args),
     Verify(verify::Args),
     Playthrough(playthrough::Args),
+    Serve(serve::Args),
 }

@@ -6,10 +6,12 @@ mod arena;
 mod bench;
 mod cli;
 mod games;
+mod load;
 mod play;
 mod playthrough;
 mod position;
 mod referee;
+mod serve;
 mod soak;
 mod table;
 mod verify;
@@ -43,9 +45,11 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Referee => referee::run(&registry),
         Command::Arena(args) => arena::run(&args, &registry, language),
         Command::Bench(args) => bench::run(&args, &registry, language),
+        Command::Load(args) => load::run(&args, &registry, language),
         Command::Soak(args) => soak::run(&args, &registry, language),
         Command::Verify(args) => verify::run(&args, &registry, language),
         Command::Playthrough(args) => playthrough::run(&args, &registry, language),
+        Command::Serve(args) => serve::run(&args, &registry, language),
     }
 }
 

@@ -104,3 +104,26 @@ tool-page-end = The end
 tool-page-seat-sees = What { $who } sees
 tool-page-spectator-sees = What a spectator sees
 tool-page-choices = { $who } decides
+
+# The house
+tool-serve-open = The house is open: { $url }
+tool-serve-lan = In the same room: { $url }
+tool-serve-no-lan = This machine has no address in a network of its own.
+
+# A house under load
+tool-load-head = { $game }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} of { $seats } seats, for { $seconds } s.
+tool-load-full-speed = At full speed: everybody plays as soon as it is their turn.
+tool-load-paced = One move per table every { $think } ms.
+tool-load-ramp = Setting up
+tool-load-moves = Moves per second, on disk
+tool-load-latency = From sending until all seats have it
+tool-load-bytes = Bytes received per move, all seats
+tool-load-games = Games that ended
+tool-load-refused = Moves refused
+tool-load-cpu = Processor of the house: time, share of a core, per move
+tool-load-memory = Memory of the house per table: ready → at the end
+tool-load-generator = Processor of the clients
+tool-load-average = Load of the machine before

@@ -104,3 +104,26 @@ tool-page-end = La fin
 tool-page-seat-sees = Ce que voit { $who }
 tool-page-spectator-sees = Ce que voit le public
 tool-page-choices = { $who } décide
+
+# La maison
+tool-serve-open = La maison est ouverte : { $url }
+tool-serve-lan = Dans la même pièce : { $url }
+tool-serve-no-lan = Cette machine n’a pas d’adresse dans un réseau local.
+
+# Une maison sous charge
+tool-load-head = { $game } : { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+} à { $seats } places, pendant { $seconds } s.
+tool-load-full-speed = À pleine vitesse : chacun joue dès que c’est son tour.
+tool-load-paced = Un coup par table toutes les { $think } ms.
+tool-load-ramp = Mise en place
+tool-load-moves = Coups par seconde, sur le disque
+tool-load-latency = De l’envoi jusqu’à toutes les places
+tool-load-bytes = Octets reçus par coup, toutes places
+tool-load-games = Parties finies
+tool-load-refused = Coups refusés
+tool-load-cpu = Processeur de la maison : durée, part d’un cœur, par coup
+tool-load-memory = Mémoire de la maison par table : prête → à la fin
+tool-load-generator = Processeur des clients
+tool-load-average = Charge de la machine avant la mesure

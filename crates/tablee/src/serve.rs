@@ -1,0 +1,179 @@
+//! `tablee serve`: opens the house.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use clap::ValueEnum;
+use house::{Config, Server};
+use kernel::{Language, Sentence};
+use registry::Registry;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use crate::voice::Voice;
+
+/// Open the house: tables for all games in the browser, on one machine or many
+///
+/// Every setting can also be given in the environment or in a file (--config); a flag wins over the environment, the
+/// environment over the file. docs/operations.md lists them all.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Settings in a TOML file
+    #[arg(long, value_name = "FILE", env = "TABLEE_CONFIG")]
+    config: Option<PathBuf>,
+    /// Where to listen [default: 127.0.0.1:7878]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "TABLEE_LISTEN")]
+    listen: Option<String>,
+    /// The store: a file for SQLite, or postgres://… [default: tablee.sqlite]
+    #[arg(long, value_name = "STORE", env = "TABLEE_DATABASE")]
+    database: Option<String>,
+    /// The address people use, when it is another than the one they reach (https://play.example)
+    #[arg(long, value_name = "URL", env = "TABLEE_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them
+    #[arg(long, env = "TABLEE_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// How many bots think at once [default: one per processor]
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_THINKERS")]
+    thinkers: Option<usize>,
+    /// How long a bot may think, in milliseconds
+    #[arg(long, value_name = "MS", env = "TABLEE_BOT_BUDGET_MS")]
+    bot_budget_ms: Option<u64>,
+    /// How long a bot lets people look before it acts, in milliseconds
+    #[arg(long, value_name = "MS", env = "TABLEE_BOT_PAUSE_MS")]
+    bot_pause_ms: Option<u64>,
+    /// How many sockets one address may hold, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_SOCKETS_PER_ADDRESS")]
+    sockets_per_address: Option<u32>,
+    /// How many requests one address may send in a second, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_REQUESTS_PER_SECOND")]
+    requests_per_second: Option<u32>,
+    /// How many messages one socket may send in a second, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_MESSAGES_PER_SECOND")]
+    messages_per_second: Option<u32>,
+    /// How many unfinished tables one person may have, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_TABLES_PER_PERSON")]
+    tables_per_person: Option<u32>,
+    /// Let phones and computers in the same room in, and show the address with a QR code
+    #[arg(long, env = "TABLEE_LAN")]
+    lan: bool,
+    /// How log lines are written
+    #[arg(long, value_enum, default_value_t = Logs::Text, env = "TABLEE_LOGS")]
+    logs: Logs,
+}
+
+/// The form of log lines.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Logs {
+    /// For people.
+    Text,
+    /// For machines.
+    Json,
+}
+
+/// Opens the house and keeps it open until it is told to close.
+///
+/// # Errors
+/// If the settings, the store or the address cannot be used.
+pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Result<ExitCode> {
+    let config = args.settings()?;
+    args.logs.begin();
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+        let server = Server::open(config, registry.clone()).await?;
+        announce(server.address, args.lan, language)?;
+        until_told_to_close().await?;
+        server.close().await;
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+impl Args {
+    /// The settings of the file, changed by environment and flags.
+    fn settings(&self) -> anyhow::Result<Config> {
+        let mut config = match &self.config {
+            Some(path) => Config::from_file(path).with_context(|| path.display().to_string())?,
+            None => Config::default(),
+        };
+        let limits = &mut config.limits;
+        set(&mut limits.sockets_per_address, self.sockets_per_address);
+        set(&mut limits.requests_per_second, self.requests_per_second);
+        set(&mut limits.messages_per_second, self.messages_per_second);
+        set(&mut limits.tables_per_person, self.tables_per_person);
+        set(&mut config.listen, self.listen.clone());
+        set(&mut config.database, self.database.clone());
+        set(&mut config.thinkers, self.thinkers);
+        set(&mut config.bot_budget_ms, self.bot_budget_ms);
+        set(&mut config.bot_pause_ms, self.bot_pause_ms);
+        config.public_url = self.public_url.clone().or(config.public_url);
+        config.behind_proxy |= self.behind_proxy;
+        if self.lan {
+            config.listen = everywhere(&config.listen)?;
+        }
+        Ok(config)
+    }
+}
+
+fn set<T>(setting: &mut T, given: Option<T>) {
+    if let Some(value) = given {
+        *setting = value;
+    }
+}
+
+/// The same port, on every address of this machine.
+fn everywhere(listen: &str) -> anyhow::Result<String> {
+    let (_, port) = listen.rsplit_once(':').with_context(|| format!("“{listen}” has no port"))?;
+    Ok(format!("0.0.0.0:{port}"))
+}
+
+impl Logs {
+    /// Log lines go to stderr; `RUST_LOG` says how many (default: info).
+    fn begin(self) {
+        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+        let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        match self {
+            Self::Text => lines.init(),
+            Self::Json => lines.json().init(),
+        }
+    }
+}
+
+/// Says where the house is, and shows a QR code for phones in the same room.
+fn announce(address: SocketAddr, lan: bool, language: Language) -> anyhow::Result<()> {
+    let voice = Voice::new(language, [])?;
+    let say = |id: &'static str, url: &str| println!("{}", voice.say(&Sentence::new(id).key("url", url.to_owned())));
+    let here = if address.ip().is_unspecified() || address.ip().is_loopback() { "localhost".into() } else { address.ip().to_string() };
+    say("tool-serve-open", &format!("http://{here}:{}", address.port()));
+    if lan {
+        match own_address() {
+            Some(ip) => {
+                let url = format!("http://{ip}:{}", address.port());
+                say("tool-serve-lan", &url);
+                println!("{}", qrcode::QrCode::new(url.as_bytes())?.render::<qrcode::render::unicode::Dense1x2>().build());
+            }
+            None => println!("{}", voice.text("tool-serve-no-lan")),
+        }
+    }
+    Ok(())
+}
+
+/// The address of this machine in its network. Nothing is sent: connecting a UDP socket only looks up the way.
+fn own_address() -> Option<IpAddr> {
+    const SOMEWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect(SOMEWHERE).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
+}
+
+/// Waits for Ctrl-C or the request to terminate.
+async fn until_told_to_close() -> anyhow::Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    Ok(())
+}
