@@ -1,23 +1,41 @@
-//! Chapter 14: what a sensible player weighs. Everything is counted in points: a goal is worth going to by the points it
-//! brings for each action on the way.
+//! Chapter 14: what a sensible player weighs. Everything is counted in points: a goal pulls by the points it brings for
+//! each action on the way. The figures below were found by letting players with different ones play each other.
+
+use std::cell::LazyCell;
 
 use kernel::{Heuristic, Redealt, Seat};
 
 use crate::actions::Offer;
-use crate::board::UNREACHABLE;
+use crate::board::{Spaces, UNREACHABLE, cost_to_enter};
 use crate::components::*;
 use crate::scoring::wishlist_points;
-use crate::state::{Phase, State};
+use crate::state::{Phase, Player, State};
 use crate::{Action, Essen};
 
 /// Points that an action of the track brings in sensible play.
 const ACTION: f32 = 1.15;
-/// Points that a euro costs: 50 € for 2 points (ESS-5.61).
-const EURO: f32 = WITHDRAWAL_POINTS as f32 / WITHDRAWAL as f32;
+/// Points that a euro is worth while there is time to spend it: more than the bank takes (ESS-5.61), which is far away.
+const EURO: f32 = 0.088;
 /// Points that one more wish brings on the way to the next row of the table (ESS-6.22).
-const WISH: f32 = 2.9;
+const WISH: f32 = 3.3;
 /// Euros that a round of shopping takes.
-const SHOPPING: i32 = 70;
+const SHOPPING: i32 = 90;
+/// The share of a ranking card's points that is likely to be had.
+const RANKING: f32 = 0.7;
+/// The share of a tile's worth while it is still on a pallet.
+const ARRIVAL: f32 = 0.2;
+/// What a tile costs for each one that is in the bag already: it will be carried for a while.
+const BURDEN: f32 = 0.4;
+/// How much more the spaces of a heavy bag are missed than those of a light one.
+const HEAVY: f32 = 0.45;
+/// Points for going to the bank when money is short.
+const BANK: f32 = 7.0;
+/// The share of a goal's worth if it cannot be reached in this turn.
+const NEXT_TURN: f32 = 0.85;
+/// Actions that every goal takes beside the way.
+const STOP: f32 = 0.5;
+/// What the end of a turn must be better than.
+const END_TURN: f32 = 0.2;
 
 impl Heuristic for Essen {
     fn evaluate(&self, state: &Redealt<Self>, seat: Seat) -> f32 {
@@ -27,18 +45,19 @@ impl Heuristic for Essen {
     }
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        let goals = matches!(state.phase, Phase::Turn).then(|| Goals::of(self, state, seat));
-        let weight = |action: &Action| match (*action, &goals) {
-            (Action::Draft { card }, _) => self.draft_worth(state, seat, card),
-            (Action::Keep { card }, _) => self.card_worth(state, seat, card),
-            (Action::Remove { tile }, _) => self.removal_worth(state, seat, tile),
-            (Action::Move { space }, Some(goals)) => goals.pull_of(self, state, space),
-            (Action::Buy, Some(goals)) => goals.here.max(0.0) * 3.0,
-            (Action::Eat, Some(_)) => f32::from(state.players[seat].token.min(MEAL_STEPS)) * ACTION * 2.0,
-            (Action::Unload, _) => 50.0,
-            (Action::Withdraw, _) => withdrawal_worth(state, seat),
-            (Action::PlayTest, _) => self.play_test_worth(state, seat),
-            (Action::EndTurn | Action::Move { .. } | Action::Buy | Action::Eat, _) => 0.3,
+        let goals = LazyCell::new(|| Goals::of(self, state, seat));
+        let weight = |action: &Action| match *action {
+            Action::Draft { card } => self.draft_worth(state, seat, card),
+            Action::Keep { card } => self.card_worth(state, seat, card),
+            Action::Remove { tile } => self.removal_worth(state, seat, tile),
+            Action::Move { space } => goals.pull_over(self, state, space),
+            Action::Buy => goals.here * 3.0,
+            Action::Eat => f32::from(state.players[seat].token.min(MEAL_STEPS)) * ACTION * 2.0,
+            Action::Unload => 50.0,
+            Action::Withdraw => withdrawal_worth(state, seat),
+            Action::PlayTest => self.play_test_worth(state, seat),
+            Action::EndTurn if rounds_left(state) == 0 => END_TURN / 4.0,
+            Action::EndTurn => END_TURN,
         };
         weights.extend(actions.iter().map(|action| weight(action).max(0.01)));
     }
@@ -57,40 +76,42 @@ impl Essen {
         if sold_out || player.money < i32::from(offer.price) || player.bag.len() >= BAG {
             return 0.0;
         }
-        let price = if rounds_left(state) == 0 { 0.0 } else { f32::from(offer.price) * EURO };
+        let cost = if rounds_left(state) == 0 { 0.0 } else { f32::from(offer.price) * EURO + player.bag.len() as f32 * BURDEN };
         let card = offer.tile.wishlist_card();
-        let wish = if player.hand.contains(card) || state.common.contains(card) { wish_worth(player.fulfilled().len()) } else { 0.0 };
-        f32::from(offer.gain.total) + wish + self.ranking_worth(state, seat, self.print(offer.tile).symbol) - price
+        let wish = if player.hand.contains(card) || state.common.contains(card) { wish_worth(player) } else { 0.0 };
+        (f32::from(offer.gain.total) + wish + self.ranking_worth(state, player, self.print(offer.tile).symbol) - cost).max(0.0)
     }
 
     /// What one more tile of a symbol brings towards the open rankings: more, the less is missing.
-    fn ranking_worth(&self, state: &State, seat: Seat, symbol: Symbol) -> f32 {
-        let owned = self.symbols(state.players[seat].bought());
-        let worth = |card: &RankingCard| {
-            let requirement = self.requirement(*card);
-            let missing: u8 = requirement.iter().map(|(symbol, wanted)| wanted.saturating_sub(owned[symbol])).sum();
-            if owned[symbol] >= requirement[symbol] { 0.0 } else { 0.7 * f32::from(card.series().points()) / f32::from(missing.max(1)) }
-        };
-        state.ranking.iter().map(worth).sum()
+    fn ranking_worth(&self, state: &State, player: &Player, symbol: Symbol) -> f32 {
+        let owned = self.symbols(player.bought());
+        let is_wanted = |card: &&RankingCard| owned[symbol] < self.requirement(**card)[symbol];
+        let worth = |card: &RankingCard| RANKING * f32::from(card.series().points()) / f32::from(self.missing(&owned, *card).max(1));
+        state.ranking.iter().filter(is_wanted).map(worth).sum()
+    }
+
+    /// How many tiles a ranking card still asks for.
+    fn missing(&self, owned: &PerSymbol<u8>, card: RankingCard) -> u8 {
+        self.requirement(card).iter().map(|(symbol, wanted)| wanted.saturating_sub(owned[symbol])).sum()
     }
 
     /// A card of the draft: games near the parking are easy wishes, and wishes in one zone save steps.
     fn draft_worth(&self, state: &State, seat: Seat, card: Card) -> f32 {
-        let steps = self.board.costs_from(Space::PARKING, crate::board::Spaces::NONE)[card.tile().booth().index()];
+        let steps = self.board.costs_from(Space::PARKING, Spaces::NONE)[card.tile().booth().index()];
         let same_zone = state.players[seat].hand.iter().filter(|other| other.tile().zone() == card.tile().zone()).count();
-        10.0 - f32::from(steps) + same_zone as f32 - 0.02 * f32::from(self.print(card.tile()).price)
+        10.0 - f32::from(steps) + 1.5 * same_zone as f32 - 0.02 * f32::from(self.print(card.tile()).price)
     }
 
     /// A drawn card: best if its tile is bought already, worthless if somebody else has it.
     fn card_worth(&self, state: &State, seat: Seat, card: Card) -> f32 {
         let (player, tile) = (&state.players[seat], card.tile());
-        let near = |space: Space| 1.0 / (1.0 + 0.15 * f32::from(self.board.costs_from(player.pos, state.crowded())[space.index()]));
+        let nearness = || 1.0 / (1.0 + 0.15 * f32::from(self.board.costs_from(player.pos, state.crowded())[tile.booth().index()]));
         if player.bought().contains(tile) {
             10.0
         } else if state.booths.tiles().contains(tile) {
-            2.0 + 3.0 * near(tile.booth())
+            2.0 + 3.0 * nearness()
         } else if state.pallet.iter().any(|placed| placed.tile == tile) {
-            2.0 + 2.0 * near(tile.booth())
+            2.0 + 2.0 * nearness()
         } else if state.warehouse.iter().flatten().any(|unseen| *unseen == tile) {
             1.0
         } else {
@@ -101,21 +122,21 @@ impl Essen {
     /// ESS-8.2: best what the opponent wants and can reach, and the seat itself does not.
     fn removal_worth(&self, state: &State, seat: Seat, tile: Tile) -> f32 {
         let offer = self.offer(state, tile);
-        let reach = |of: Seat| {
+        let pull_on = |of: Seat| {
             let cost = self.board.costs_from(state.players[of].pos, state.crowded())[tile.booth().index()];
             self.tile_worth(state, of, &offer) / (2.0 + f32::from(cost))
         };
-        0.1 + (reach(seat.next(2)) - reach(seat)).max(0.0)
+        0.1 + (pull_on(seat.next(2)) - pull_on(seat)).max(0.0)
     }
 
-    /// A play-test finds the card of a bought tile now and then.
+    /// A play-test finds the card of a bought tile now and then, and a new wish while there is time to fulfil it.
     fn play_test_worth(&self, state: &State, seat: Seat) -> f32 {
         let player = &state.players[seat];
         let unseen = Set::<Card>::all() - player.hand - state.open_cards() - player.own_discards;
         let wanted: Set<Card> = player.bought().iter().map(Tile::wishlist_card).collect();
         let chance = (2.0 * (wanted & unseen).len() as f32 / unseen.len().max(1) as f32).min(1.0);
         let later = if rounds_left(state) == 0 { 0.0 } else { 0.3 };
-        wish_worth(player.fulfilled().len()) * (chance + later * (1.0 - chance)) * 0.5
+        0.5 * wish_worth(player) * (chance + later * (1.0 - chance))
     }
 
     /// The score a seat may end with: what it has, what is under way, and what money still buys.
@@ -124,27 +145,32 @@ impl Essen {
         if state.phase == Phase::Over {
             return player.vp as f32;
         }
-        let left = f32::from(rounds_left(state));
         let owned = self.symbols(player.bought());
         let towards = |card: &RankingCard| {
-            let requirement = self.requirement(*card);
-            let wanted: u8 = requirement.iter().map(|(_, wanted)| *wanted).sum();
-            let missing: u8 = requirement.iter().map(|(symbol, wanted)| wanted.saturating_sub(owned[symbol])).sum();
-            let share = 1.0 - f32::from(missing) / f32::from(wanted.max(1));
-            f32::from(card.series().points()) * if missing == 0 { 1.0 } else { 0.6 * share * share }
+            let wanted: u8 = self.requirement(*card).iter().map(|(_, wanted)| *wanted).sum();
+            let share = 1.0 - f32::from(self.missing(&owned, *card)) / f32::from(wanted.max(1));
+            f32::from(card.series().points()) * if share >= 1.0 { 1.0 } else { 0.6 * share * share }
         };
         let fulfilled = player.fulfilled().len();
         let wishes = 0.5 * f32::from(wishlist_points(fulfilled)) + 0.5 * WISH * fulfilled.min(10) as f32;
-        let money = player.money.min(SHOPPING * (1 + i32::from(rounds_left(state)))) as f32;
-        let burden = player.bag.len() as f32 * ACTION * left.min(2.0) * 0.4;
-        player.vp as f32 + wishes + state.ranking.iter().map(towards).sum::<f32>() + money * EURO * 1.5 - burden
+        let rounds = rounds_left(state);
+        let money = player.money.min(SHOPPING * (1 + i32::from(rounds))) as f32;
+        let burden = 0.4 * bag_worth(player, rounds);
+        player.vp as f32 + wishes + state.ranking.iter().map(towards).sum::<f32>() + money * EURO - burden
     }
 }
 
 /// ESS-6.22: what one more fulfilled wish is worth.
-fn wish_worth(fulfilled: usize) -> f32 {
+fn wish_worth(player: &Player) -> f32 {
+    let fulfilled = player.fulfilled().len();
     let next = f32::from(wishlist_points(fulfilled + 1) - wishlist_points(fulfilled));
     0.4 * next + 0.6 * if fulfilled >= 10 { 0.0 } else { WISH }
+}
+
+/// What an empty bag would be worth: its spaces for the next rounds.
+fn bag_worth(player: &Player, rounds: u8) -> f32 {
+    let tiles = player.bag.len() as f32;
+    (tiles + HEAVY * tiles * tiles) * ACTION * f32::from(rounds.min(2))
 }
 
 /// ESS-5.61: money is worth its points as long as there is time to spend it.
@@ -154,19 +180,13 @@ fn withdrawal_worth(state: &State, seat: Seat) -> f32 {
     if player.money < wanted.min(2 * SHOPPING) { 20.0 } else { 0.0 }
 }
 
-/// What every space promises to the player in turn.
+/// What every space promises to a player.
 struct Goals {
     worth: [f32; Space::COUNT],
     /// What buying here is worth.
     here: f32,
     available: u8,
-    home: Home,
-}
-
-/// The last round: what being home at the end of the turn brings, and from where it can still be reached.
-struct Home {
-    points: f32,
-    costs: [u8; Space::COUNT],
+    departure: Departure,
 }
 
 impl Goals {
@@ -177,60 +197,64 @@ impl Goals {
             worth[tile.booth().index()] = game.tile_worth(state, seat, &game.offer(state, tile));
         }
         let here = worth[player.pos.index()];
-        let left = rounds_left(state);
-        if left > 0 {
+        let rounds = rounds_left(state);
+        if rounds > 0 {
             for placed in state.pallet {
-                let offer = game.offer(state, placed.tile);
-                worth[placed.tile.booth().index()] = 0.3 * game.tile_worth(state, seat, &offer);
+                worth[placed.tile.booth().index()] = ARRIVAL * game.tile_worth(state, seat, &game.offer(state, placed.tile));
             }
-            let unloading = player.bag.len() as f32 * ACTION * f32::from(left.min(2));
-            let shopping = if player.money < SHOPPING / 2 && player.vp >= WITHDRAWAL_POINTS { 4.0 } else { 0.0 };
-            worth[Space::PARKING.index()] = unloading + shopping;
+            let bank = if player.money < SHOPPING / 2 && player.vp >= WITHDRAWAL_POINTS { BANK } else { 0.0 };
+            worth[Space::PARKING.index()] = bag_worth(player, rounds) + bank;
         }
         if !player.ate && player.money >= MEAL + SHOPPING / 2 && player.token > 0 {
             worth[Space::COURTYARD.index()] = ACTION * f32::from(MEAL_STEPS);
         }
-        Self { worth, here, available: player.available(), home: Home::of(game, state) }
+        worth[player.pos.index()] = 0.0;
+        Self { worth, here, available: player.available(), departure: Departure::of(game, state) }
     }
 
-    /// The best goal beyond a step: points for each action, less what cannot be reached in this turn.
-    fn pull_of(&self, game: &Essen, state: &State, step: Space) -> f32 {
+    /// How much the best goal beyond a step pulls: points for each action, less if it takes another turn.
+    fn pull_over(&self, game: &Essen, state: &State, step: Space) -> f32 {
         let crowded = state.crowded();
-        let first = crate::board::cost_to_enter(step, crowded);
+        let first = cost_to_enter(step, crowded);
         let costs = game.board.costs_from(step, crowded);
-        let last_round = rounds_left(state) == 0;
-        let rate = |goal: Space| {
+        let pull = |goal: Space| {
             let cost = first.saturating_add(costs[goal.index()]);
             let worth = self.worth[goal.index()];
-            let in_time = cost < self.available;
-            if worth <= 0.0 || (last_round && !in_time) || costs[goal.index()] == UNREACHABLE {
-                return 0.0;
+            if worth == 0.0 || cost == UNREACHABLE {
+                0.0
+            } else if cost < self.available {
+                (worth + self.departure.points_from(goal, self.available - cost - 1)) / (f32::from(cost) + STOP)
+            } else if rounds_left(state) > 0 {
+                worth * NEXT_TURN / (f32::from(cost) + STOP)
+            } else {
+                0.0
             }
-            let homeward = if last_round { self.home.still_reached(goal, self.available - cost - 1) } else { 0.0 };
-            (worth + homeward) * if in_time { 1.0 } else { 0.75 } / (f32::from(cost) + 0.6)
         };
-        let best = Space::all().map(rate).fold(0.0, f32::max);
-        let left = self.available.saturating_sub(first);
-        best.max(if last_round { self.home.still_reached(step, left) / 2.0 } else { 0.0 })
+        let homeward = self.departure.points_from(step, self.available.saturating_sub(first)) / 2.0;
+        Space::all().map(pull).fold(homeward, f32::max)
     }
 }
 
-impl Home {
+/// ESS-5.81: what being home at the end of the last turn brings, and from where the parking can still be reached.
+struct Departure {
+    points: f32,
+    costs: [u8; Space::COUNT],
+}
+
+impl Departure {
     fn of(game: &Essen, state: &State) -> Self {
-        let points = if state.round == ROUNDS { DEPARTURES.get(state.departed.len()).copied().unwrap_or(0) } else { 0 };
-        let crowded = state.crowded();
+        let next = if state.round == ROUNDS { DEPARTURES.get(state.departed.len()) } else { None };
         let mut costs = [UNREACHABLE; Space::COUNT];
-        if points > 0 {
-            for space in Space::all() {
-                costs[space.index()] = game.board.costs_from(space, crowded)[Space::PARKING.index()];
-            }
+        if next.is_some() {
+            let crowded = state.crowded();
+            Space::all().for_each(|space| costs[space.index()] = game.board.costs_from(space, crowded)[Space::PARKING.index()]);
         }
-        Self { points: f32::from(points), costs }
+        Self { points: next.copied().map_or(0.0, f32::from), costs }
     }
 
-    /// The points of departing, if the parking can be reached from there with so many actions.
-    fn still_reached(&self, from: Space, actions: u8) -> f32 {
-        if self.costs[from.index()] <= actions { self.points } else { 0.0 }
+    /// The points of departing, if so many actions lead home from there.
+    fn points_from(&self, space: Space, actions: u8) -> f32 {
+        if self.costs[space.index()] <= actions { self.points } else { 0.0 }
     }
 }
 
@@ -255,7 +279,7 @@ mod tests {
 
     #[test]
     fn it_buys_unloads_eats_and_withdraws() {
-        assert_eq!(liked(&Table::of(3).with_tile(33).at(A, booth(33)), A), Action::Buy);
+        assert_eq!(liked(&Table::of(3).with_tile(33).with_popularity(Symbol::Hourglass, 5).at(A, booth(33)), A), Action::Buy);
         assert_eq!(liked(&Table::of(3).with_bag(A, 1..=4), A), Action::Unload);
         assert_eq!(liked(&Table::of(3).at(A, Space::COURTYARD).with_token(A, 8), A), Action::Eat);
         assert_eq!(liked(&Table::of(3).with_money(A, 0).with_vp(A, 20), A), Action::Withdraw);
