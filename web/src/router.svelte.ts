@@ -6,6 +6,7 @@ export type Route =
   | { page: 'replay'; id: string; step: number | null }
   | { page: 'tutorial'; game: string }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'carry'; code: string }
   | { page: 'about' }
   | { page: 'lost' };
 
@@ -24,6 +25,8 @@ export function routeOf(path: string, search = ''): Route {
       const step = Number.parseInt(query.get('step') ?? '', 10);
       return { page: 'replay', id, step: Number.isNaN(step) ? null : step };
     }
+    case 'carry':
+      return { page: 'carry', code: id };
     case 'learn':
       return { page: 'tutorial', game: id };
     case 'rules':

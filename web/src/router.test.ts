@@ -7,6 +7,7 @@ test.each([
   ['/t/k3f9', '', { page: 'table', id: 'k3f9' }],
   ['/replay/k3f9', '?step=12', { page: 'replay', id: 'k3f9', step: 12 }],
   ['/replay/k3f9', '?step=x', { page: 'replay', id: 'k3f9', step: null }],
+  ['/carry/abc', '', { page: 'carry', code: 'abc' }],
   ['/learn/fiasko', '', { page: 'tutorial', game: 'fiasko' }],
   ['/rules/fiasko', '?rule=FIA-5.7', { page: 'rules', game: 'fiasko', rule: 'FIA-5.7' }],
   ['/t', '', { page: 'lost' }],

@@ -44,6 +44,8 @@ export class TableStore {
   advice = $state.raw<Choice | null>(null);
   /** The seat whose eyes the page looks through; with several seats on one device it goes round. */
   viewer = $state<number | null>(null);
+  /** With several seats on one device: the seat whose player has it in hand and may look. */
+  heldBy = $state<number | null>(null);
   /** Whether somebody was away while things happened. */
   missed = $state(false);
   pause: Pause = () => 500;
@@ -77,6 +79,15 @@ export class TableStore {
 
   get mySeats(): number[] {
     return (this.known?.positions ?? []).flatMap((position) => (position.seat === null ? [] : [position.seat]));
+  }
+
+  /** With several seats on one device: whom it must be passed to before anything more is seen. */
+  get passTo(): number | null {
+    const seats = this.mySeats;
+    if (seats.length < 2 || !this.settled || !this.shown || this.shown.status.over) return null;
+    const awaited = seats.filter((seat) => this.shown?.status.awaiting.includes(seat));
+    if (this.heldBy !== null && (awaited.length === 0 || awaited.includes(this.heldBy))) return null;
+    return awaited[0] ?? seats[0] ?? null;
   }
 
   get log(): readonly Step[] {
@@ -136,6 +147,7 @@ export class TableStore {
   /** Looks through another of my seats' eyes. */
   lookAs(seat: number): void {
     this.viewer = seat;
+    this.heldBy = seat;
     this.#queue = [];
     this.#showNewest();
   }

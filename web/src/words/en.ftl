@@ -270,6 +270,9 @@ settings-notify-denied = The browser does not allow notifications here.
 settings-chat = Chat
 settings-carry = Play on with another device
 settings-carried = Open this link there within ten minutes:
+carry-title = Play on here
+carry-text = This device becomes yours: name, tables and seats come with you.
+carry-yes = Yes, it is me
 
 # About
 about = About this house

@@ -270,6 +270,9 @@ settings-notify-denied = Le navigateur n’autorise pas les notifications ici.
 settings-chat = Discussion
 settings-carry = Continuer sur un autre appareil
 settings-carried = Ouvrez-y ce lien dans les dix minutes :
+carry-title = Continuer ici
+carry-text = Cet appareil devient le vôtre : votre nom, vos tables et vos places vous suivent.
+carry-yes = Oui, c’est moi
 
 # À propos
 about = À propos de la maison
