@@ -408,3 +408,203 @@ impl Check<'_> {
         Broken::unless(!is_over || self.table.state.round == ROUNDS, "MAG-7.1", || "over before round 3 ended".into())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Chance, FastChance, Game, Site};
+
+    use super::*;
+    use crate::camp::Placement;
+    use crate::setup::Options;
+    use crate::state::Dice;
+    use crate::tests::table::*;
+
+    /// A sound position in the middle of a game: A is about to commit, with tiles in the camp.
+    fn middle() -> Scene {
+        let reached = |seed: u64| {
+            let mut scene = Scene::seeded(3, Options::default(), seed);
+            let is_there = |scene: &Scene| scene.state.active == A && scene.step() == Step::Prep && !scene.player(A).camp.tiles().is_empty();
+            scene.until(|scene| scene.step() == Step::Over || is_there(scene));
+            is_there(&scene).then_some(scene)
+        };
+        let scene = (0..100).find_map(reached).expect("some game gets there");
+        scene.game.check(&scene.state).expect("a sound position");
+        scene
+    }
+
+    /// The rule that refuses a position after a change.
+    fn refused(change: impl FnOnce(&mut State)) -> &'static str {
+        let mut scene = middle();
+        change(&mut scene.state);
+        scene.game.check(&scene.state).expect_err("it should be refused").rule.0
+    }
+
+    #[test]
+    fn mag_12_1_each_master_card_is_in_one_place() {
+        assert_eq!(refused(|state| assert!(state.master_deck.pop().is_some())), "MAG-12.1");
+        assert_eq!(refused(|state| state.master_deck[0] = state.players[A].cards[0].card), "MAG-12.1");
+        assert_eq!(refused(|state| assert!(state.players[B].cards.pop().is_some())), "MAG-12.1");
+    }
+
+    #[test]
+    fn mag_12_2_each_poster_and_talent_tile_is_in_one_place() {
+        assert_eq!(refused(|state| assert!(state.poster_deck.pop().is_some())), "MAG-12.2");
+        assert_eq!(refused(|state| state.players[A].completed.insert(state.poster_deck[0])), "MAG-12.2");
+        assert_eq!(refused(|state| assert!(state.talent_deck.pop().is_some())), "MAG-12.2");
+        assert_eq!(refused(|state| state.poster_display[0] = None), "MAG-12.2");
+    }
+
+    #[test]
+    fn mag_12_3_storage_holds_three_of_a_type() {
+        assert_eq!(refused(|state| state.players[C].gems = gems(0, 4, 0, 0)), "MAG-12.3");
+        // MAG-2.5: so the supply of 12 never runs out.
+        let stored: u8 = middle().state.players.values().iter().map(|player| player.gems[Colour::Green]).sum();
+        assert!(stored <= 3 * 3);
+    }
+
+    #[test]
+    fn mag_12_4_tiles_do_not_overlap_and_hang_together() {
+        let adding = |change: fn(Placement) -> Placement| {
+            refused(|state| {
+                let added = change(state.players[A].camp.tiles()[0]);
+                state.players[A].camp.build(added);
+            })
+        };
+        assert_eq!(adding(|first| first), "MAG-12.4", "on another tile");
+        assert_eq!(adding(|first| Placement { col: 8, row: 5, ..first }), "MAG-12.4", "outside");
+        assert_eq!(adding(|first| Placement { orientation: 9, ..first }), "MAG-12.4", "no such orientation");
+        assert_eq!(refused(|state| state.players[A].camp = camp_of(&[at(Tile::OrangeSmall, 0, 0, 0), at(Tile::OrangeSmall, 0, 5, 4)])), "MAG-12.4");
+    }
+
+    fn camp_of(tiles: &[Placement]) -> crate::camp::Camp {
+        let mut camp = crate::camp::Camp::default();
+        tiles.iter().for_each(|placement| camp.build(*placement));
+        camp
+    }
+
+    #[test]
+    fn mag_12_5_covered_cells_are_those_of_the_tiles() {
+        let scene = middle();
+        for player in scene.state.players.values() {
+            let area: u32 = player.camp.tiles().iter().map(|placement| u32::from(placement.tile.cells())).sum();
+            assert_eq!(scene.game.covered(&player.camp).count_ones(), area);
+            assert!(area <= 54);
+        }
+    }
+
+    #[test]
+    fn mag_12_6_fifteen_tents_each_once() {
+        assert_eq!(
+            refused(|state| *state.wheels.iter_mut().flat_map(|wheel| &mut wheel.tents).find(|tent| tent.is_some()).expect("a tent") = None),
+            "MAG-12.6"
+        );
+        assert_eq!(refused(|state| state.wheels[0].wagon = 14), "MAG-2.10");
+    }
+
+    #[test]
+    fn mag_12_7_no_die_is_lost_and_each_turn_has_one() {
+        assert_eq!(refused(|state| state.dice_pool = Dice::default()), "MAG-12.7");
+        assert_eq!(refused(|state| state.active = state.active.next(3)), "MAG-4.1");
+        let mut card = Scene::of(2);
+        let take = card.legal()[0];
+        card.play(A, take);
+        // The die in hand counts too. (The bent table has other faults, in other rules.)
+        assert!(matches!(card.step(), Step::Card { .. }));
+        assert_eq!(Check { table: Table { game: &card.game, state: &card.state }, stage: Stage::BeforeDie }.dice(), Ok(()));
+    }
+
+    #[test]
+    fn mag_12_8_eight_pawns_each() {
+        assert_eq!(refused(|state| state.players[B].pawns.supply += 1), "MAG-12.8");
+    }
+
+    #[test]
+    fn mag_12_9_two_hats_each_and_none_shares_a_place() {
+        assert_eq!(refused(|state| state.players[A].hats = [None, None]), "MAG-12.9");
+        assert_eq!(refused(|state| state.players[A].hats = state.players[B].hats), "MAG-12.9");
+        assert_eq!(refused(|state| state.players[A].hats = [Some(Place::Space(5)), None]), "MAG-12.9");
+    }
+
+    #[test]
+    fn mag_12_10_coins_are_never_negative_and_points_fall_only_when_paying() {
+        assert_eq!(refused(|state| state.players[A].coins = 60_000), "MAG-12.10");
+        let mut scene = Scene::opened(2, Options::default());
+        scene.until(|scene| scene.step() == Step::Over);
+
+        let falls = scene.happenings().filter_map(|happening| match happening {
+            crate::event::Happening::PointsScored { part, points, .. } if *points < 0 => Some(*part),
+            _ => None,
+        });
+        assert!(falls.into_iter().all(|part| part == crate::scoring::Part::Penalties));
+    }
+
+    #[test]
+    fn mag_12_10_completed_posters_tiles_and_tents_never_decrease() {
+        let mut scene = Scene::opened(4, Options::default());
+        let sizes = |state: &State| {
+            state.players.values().iter().map(|player| (player.completed.len(), player.camp.tiles().len(), player.tent_count())).collect::<Vec<_>>()
+        };
+        while scene.step() != Step::Over {
+            let before = sizes(&scene.state);
+            let choices = scene.legal();
+            let action = choices[scene.chance.pick(Site("test"), choices.len() as u32) as usize];
+            scene.play(scene.state.active, action);
+            let grown = sizes(&scene.state).iter().zip(&before).all(|(after, before)| after.0 >= before.0 && after.1 >= before.1 && after.2 >= before.2);
+            assert!(grown);
+        }
+    }
+
+    #[test]
+    fn mag_12_11_power_is_bounded() {
+        let game = game();
+        let mut most = 0;
+        for seed in 0..60 {
+            let mut chance = FastChance::new(seed);
+            let mut state = game.setup(2, &Options::default(), &mut chance, &mut kernel::Silent).expect("a table");
+            while let Some(seat) = game.awaiting(&state).first() {
+                let mut actions = Vec::new();
+                game.legal(&state, seat, &mut actions);
+                let action = actions[chance.pick(Site("test"), actions.len() as u32) as usize];
+                game.apply(&mut state, seat, action, &mut chance, &mut kernel::Silent).expect("legal");
+                if state.turn.is_some() {
+                    most = most.max(Table { game: &game, state: &state }.power());
+                }
+            }
+        }
+        assert!((7..=53).contains(&most), "{most}");
+        assert_eq!(refused(|state| state.turn.as_mut().expect("a turn").gems = 9), "MAG-12.11");
+    }
+
+    #[test]
+    fn mag_12_12_a_game_ends_within_its_bound() {
+        assert_eq!(max_decisions(4), 7740);
+        let mut scene = Scene::opened(4, Options::default());
+        let mut decisions = 0;
+        while scene.step() != Step::Over {
+            let choices = scene.legal();
+            // The longest way on: prefer whatever does not end the turn.
+            let action =
+                *choices.iter().find(|action| !matches!(action, crate::actions::Action::EndTurn {} | crate::actions::Action::Stop {})).unwrap_or(&choices[0]);
+            scene.play(scene.state.active, action);
+            decisions += 1;
+            assert!(decisions <= max_decisions(4));
+        }
+    }
+
+    #[test]
+    fn mag_12_13_the_final_score_is_the_sum_of_the_point_events() {
+        let mut scene = Scene::opened(4, Options::default());
+        scene.until(|scene| scene.step() == Step::Over);
+
+        for (seat, player) in scene.state.players.iter() {
+            let told: i32 = scene
+                .happenings()
+                .filter_map(|happening| match happening {
+                    crate::event::Happening::PointsScored { seat: whose, points, .. } if *whose == seat => Some(i32::from(*points)),
+                    _ => None,
+                })
+                .sum();
+            assert_eq!(told, player.points.total());
+        }
+    }
+}

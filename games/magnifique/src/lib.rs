@@ -21,12 +21,15 @@ pub mod camp;
 pub mod components;
 pub mod event;
 pub mod flow;
+mod heuristic;
 mod illegal;
 mod invariants;
 mod redeal;
 pub mod scoring;
 mod setup;
 pub mod state;
+#[cfg(test)]
+mod tests;
 pub mod view;
 mod words;
 

@@ -69,3 +69,96 @@ pub(crate) fn secrets(state: &State, viewer: Viewer) -> Vec<Secret> {
 
 /// Each hidden choice is a pool of its own: it can only be a card of its own hand.
 const CHOICES: [&str; 4] = ["choice of seat 0", "choice of seat 1", "choice of seat 2", "choice of seat 3"];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use kernel::{FastChance, Game};
+
+    use super::*;
+    use crate::actions::Action as Do;
+    use crate::setup::{Options, StartingCards};
+    use crate::tests::table::*;
+
+    fn drafting(players: u8, picks: usize) -> Scene {
+        let mut scene = Scene::opened(players, Options { starting_cards: StartingCards::Draft, ..Options::default() });
+        scene.until(|scene| scene.player(A).cards.len() == picks);
+        scene
+    }
+
+    fn redealt(scene: &Scene, viewer: Viewer, seed: u64) -> State {
+        let mut state = scene.state;
+        scene.game.redeal(&mut state, viewer, &mut FastChance::new(seed));
+        state
+    }
+
+    #[test]
+    fn mag_11_1_only_the_order_of_the_decks_is_hidden_once_turns_are_played() {
+        let scene = Scene::of(3);
+        let other = redealt(&scene, Viewer::Seat(B), 3);
+
+        let sorted = |deck: &[CardId]| deck.iter().copied().collect::<crate::components::IdSet<_>>();
+        assert_eq!(sorted(&other.master_deck), sorted(&scene.state.master_deck));
+        assert_ne!(other.master_deck, scene.state.master_deck);
+        let same = State { master_deck: scene.state.master_deck, talent_deck: scene.state.talent_deck, poster_deck: scene.state.poster_deck, ..other };
+        assert_eq!(same, scene.state);
+    }
+
+    #[test]
+    fn mag_11_2_a_seat_knows_the_hands_it_has_passed_on() {
+        let scene = drafting(4, 1);
+
+        // After one pass A knows the own hand and the one B got from A.
+        assert_eq!([A, B, C, D].map(|holder| knows_hand(&scene.state, Viewer::Seat(A), holder)), [true, true, false, false]);
+        assert!(!knows_hand(&scene.state, Viewer::Spectator, A));
+        let known = drafting(4, 3);
+        assert!([A, B, C, D].iter().all(|holder| knows_hand(&known.state, Viewer::Seat(C), *holder)));
+    }
+
+    #[test]
+    fn mag_11_3_views_of_two_seats_differ_in_the_hand_alone() {
+        let scene = Scene::of(2);
+
+        let mut a = scene.game.view(&scene.state, Viewer::Seat(A));
+        a.you = None;
+
+        assert_eq!(a, scene.game.view(&scene.state, Viewer::Spectator));
+    }
+
+    #[test]
+    fn mag_11_4_unseen_hands_and_choices_are_drawn_anew_uniformly() {
+        let mut scene = drafting(3, 0);
+        let card = scene.player(B).hand[0];
+        scene.play(B, Do::KeepCard { card });
+        let mut first_cards: BTreeMap<CardId, u32> = BTreeMap::new();
+        let mut chosen_places = [0_u32; 5];
+
+        for seed in 0..5200 {
+            let other = redealt(&scene, Viewer::Seat(A), seed);
+            assert_eq!(other.players[A].hand, scene.player(A).hand, "the own hand stays");
+            *first_cards.entry(other.players[C].hand[0]).or_default() += 1;
+            let chosen = other.players[B].chosen.expect("B has chosen");
+            chosen_places[other.players[B].hand.iter().position(|card| *card == chosen).expect("a card of the hand")] += 1;
+        }
+
+        // 51 cards are unseen by A: the deck and the hands of B and C. Five standard deviations.
+        assert_eq!(first_cards.len(), 51);
+        assert!(first_cards.values().all(|count| count.abs_diff(102) < 51), "{first_cards:?}");
+        assert!(chosen_places.iter().all(|count| count.abs_diff(1040) < 145), "{chosen_places:?}");
+    }
+
+    #[test]
+    fn mag_11_2_the_solo_hand_is_the_players_own() {
+        let mut scene = Scene::opened(1, Options::default());
+        let card = scene.player(A).hand[2];
+        scene.play(A, Do::ReturnCard { card });
+
+        let own = redealt(&scene, Viewer::Seat(A), 1);
+        let watched = redealt(&scene, Viewer::Spectator, 1);
+
+        assert_eq!((own.players[A].hand, own.players[A].chosen), (scene.player(A).hand, Some(card)));
+        assert_ne!(watched.players[A].hand, scene.player(A).hand);
+        assert!(secrets(&scene.state, Viewer::Seat(A)).iter().all(|secret| !secret.place.starts_with("hand")));
+    }
+}

@@ -266,3 +266,208 @@ impl Table<'_> {
         Seat::all(self.players()).zip(players.iter().zip(ranks(&scores))).map(standing).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{FastChance, Game, play_out};
+
+    use super::*;
+    use crate::components::Tile::{GreenLarge, GreenSmall, OrangeLarge, OrangeSmall, PurpleSmall};
+    use crate::event::Event;
+    use crate::flow::Step;
+    use crate::setup::Options;
+    use crate::state::{Dues, OwnPawns};
+    use crate::tests::table::*;
+
+    #[test]
+    fn mag_6_1_points_of_play_have_their_parts() {
+        // A whole game told event by event: each part is what its events say.
+        let mut scene = Scene::opened(3, Options::default());
+        scene.until(|scene| scene.step() == Step::Over);
+
+        for (seat, player) in scene.state.players.iter() {
+            for part in Part::ALL {
+                let told: i16 = scene
+                    .happenings()
+                    .filter_map(|happening| match happening {
+                        Happening::PointsScored { seat: whose, part: which, points } if (*whose, *which) == (seat, part) => Some(*points),
+                        _ => None,
+                    })
+                    .sum();
+                assert_eq!(told, player.points.of(part), "{seat}, {part:?}: MAG-12.13");
+            }
+        }
+    }
+
+    #[test]
+    fn mag_6_2_each_scoring_type_counts_what_it_says() {
+        let tiles = [OrangeSmall, OrangeSmall, GreenSmall, PurpleSmall, OrangeLarge, GreenLarge, GreenLarge];
+        let mut scene = Scene::of(2).with_tiles(A, &tiles).with_gems(A, gems(2, 0, 1, 3)).with_tent(A, 1, "tent_01").with_tent(A, 2, "tent_02");
+        scene.state.players[A].pawns = OwnPawns { supply: 3, play_area: 4, main_tent: 1 };
+        scene.state.players[A].dues = Dues { payment: 13, transparent: 5 };
+        let scene = scene.with_hats(A, [Some(Place::Space(10)), None]).with_completed(A, &["suhayl_1", "suhayl_2", "kimora_start"]);
+
+        // small_colour, large_colour, small_any, large_any
+        assert_eq!(["m01", "m05", "m15", "m13"].map(|name| scene.value(A, name)), [8, 10, 12, 12]);
+        // tents with the printed one (MAG-R32), coloured gems only (MAG-R33), perf_space, talents
+        assert_eq!(["m04", "m16", "m12", "m08"].map(|name| scene.value(A, name)), [9, 9, 10, 15]);
+        // character (MAG-R35), distinct_characters and poster_colour with the starting poster (MAG-6.3)
+        assert_eq!(["m06", "m02", "m10", "m23"].map(|name| scene.value(A, name)), [10, 8, 8, 4]);
+        // flat, payment (MAG-R34), double_transparent
+        assert_eq!(["m44", "m43", "m30"].map(|name| scene.value(A, name)), [8, 13, 10]);
+        // pay_coins: what is paid now
+        assert_eq!(scene.game.value_of(scene.player(A), card("m25"), 4), 12);
+    }
+
+    #[test]
+    fn mag_6_2_camp_cards_count_columns_rows_and_rectangles() {
+        let mut full = Scene::of(2);
+        while let Some(tile) = crate::components::Tile::all().find(|tile| full.game.has_place(*tile, full.game.covered(&full.player(A).camp))) {
+            full = full.with_tiles(A, &[tile]);
+        }
+        let covered = full.game.covered(&full.player(A).camp);
+        assert_eq!(u16::from(full.value(A, "m03")), (6 * u16::from(full_columns(covered))).min(30));
+        assert_eq!(u16::from(full.value(A, "m07")), (7 * u16::from(full_rows(covered))).min(28));
+        assert_eq!(u16::from(full.value(A, "m11")), u16::from(largest_rectangle(covered)).min(30));
+    }
+
+    #[test]
+    fn mag_r37_a_group_is_joined_by_edges() {
+        let joined = Scene::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0), at(OrangeSmall, 0, 3, 0), at(OrangeSmall, 0, 6, 2)]);
+
+        // (2,0) and (3,0) share an edge; the third torch touches neither.
+        assert_eq!((joined.game.largest_group(&joined.player(A).camp, Hue::Orange), joined.value(A, "m24")), (2, 6));
+    }
+
+    #[test]
+    fn mag_r58_a_waiting_hat_has_no_power() {
+        assert_eq!(Scene::of(2).value(A, "m12"), 0);
+    }
+
+    #[test]
+    fn mag_6_3_starting_posters_count() {
+        let scene = Scene::of(2).with_completed(A, &["lungile_start"]);
+
+        assert_eq!(["m06", "m02", "m38"].map(|name| scene.value(A, name)), [5, 4, 4]);
+    }
+
+    #[test]
+    fn mag_6_4_the_built_in_cards_have_these_maxima() {
+        let game = game();
+        let max_of = |wanted: &dyn Fn(Scoring) -> bool| {
+            let maxima: std::collections::BTreeSet<u8> = CardId::all().filter(|id| wanted(game.card(*id).scoring)).map(|id| game.card(id).max).collect();
+            maxima.into_iter().collect::<Vec<_>>()
+        };
+        let tiles = |size| max_of(&|scoring| matches!(scoring, Scoring::Tiles(tile) if tile.size() == size));
+        use crate::components::Size::{Large, Small};
+
+        assert_eq!((tiles(Small), tiles(Large)), (vec![20], vec![25]));
+        let of_size = |wanted| max_of(&|scoring| scoring == Scoring::TilesOfSize(wanted));
+        assert_eq!((of_size(Small), of_size(Large)), (vec![21], vec![24]));
+        let maxima = [
+            (Scoring::Rectangle, 30),
+            (Scoring::Columns, 30),
+            (Scoring::Rows, 28),
+            (Scoring::Tents, 15),
+            (Scoring::Gems, 24),
+            (Scoring::PayCoins, 18),
+            (Scoring::PerformanceSpace, 18),
+            (Scoring::Character, 25),
+            (Scoring::DistinctCharacters, 24),
+            (Scoring::Flat, 8),
+            (Scoring::Talents, 21),
+            (Scoring::Payment, 20),
+            (Scoring::DoubleTransparent, 24),
+        ];
+        for (scoring, max) in maxima {
+            assert_eq!(max_of(&|other| other == scoring), [max], "{scoring:?}");
+        }
+        assert_eq!(max_of(&|scoring| matches!(scoring, Scoring::Group(_))), [21]);
+        assert_eq!(max_of(&|scoring| matches!(scoring, Scoring::PosterColour(_))), [24]);
+    }
+
+    #[test]
+    fn mag_6_5_the_end_gives_half_cards_coins_and_zones() {
+        let mut scene = Scene::of(2).with_cards(A, ["m15", "m44", "m12", "m43"]).with_tiles(A, &[OrangeSmall; 3]).with_coins(A, 12);
+        scene.state.players[A].dues = Dues { payment: 9, transparent: 0 };
+        let mut scene = scene.with_hats(A, [Some(Place::Space(12)), None]);
+        let zones = scene.game.zones(scene.player(A)).zones;
+
+        scene.scores_final();
+
+        // floor(9/2) + 8/2 + 12/2 + floor(9/2): payment and perf_space look at round 3 (MAG-R59).
+        assert_eq!((scene.points(A, Part::FinalCards), scene.points(A, Part::FinalCoins)), (4 + 4 + 6 + 4, 2));
+        assert_eq!(scene.points(A, Part::Zones), 4 * i16::from(zones));
+    }
+
+    #[test]
+    fn mag_6_6_ties_pay_fewer_coins_then_more_on_the_lower_card() {
+        // With 5 coins: 4 on a card give 6 and leave 1; keeping all gives 1. One card takes as many as help.
+        let scene = Scene::of(2).with_cards(A, ["m47", "m25", "m01", "m03"]).with_coins(A, 3);
+
+        let paid = scene.game.final_payments(scene.player(A));
+
+        // 3 coins on one card: floor(9/2) = 4; 2 + 1: 3 + 1 = 4 as well: the card with the lower id gets more.
+        assert_eq!(paid.iter().find(|(id, _)| *id == card("m25")).map(|(_, coins)| *coins), Some(3));
+        // MAG-R62: with many coins both are paid up to their own maximum.
+        let rich = Scene::of(2).with_cards(A, ["m47", "m25", "m01", "m03"]).with_coins(A, 40);
+        let paid = rich.game.final_payments(rich.player(A));
+        assert_eq!(paid.iter().filter(|(_, coins)| *coins == 6).count(), 2);
+        // A single coin more would bring nothing: it is kept.
+        let one = Scene::of(2).with_cards(A, ["m25", "m02", "m01", "m03"]).with_coins(A, 1);
+        assert_eq!(one.game.final_payments(one.player(A)).iter().map(|(_, coins)| *coins).sum::<u8>(), 1, "floor(3/2) = 1 beats no point");
+    }
+
+    #[test]
+    fn mag_6_7_zones_are_completed_from_the_fullest_while_gems_suffice() {
+        // The torch leaves 2 cells of zone 0 empty, the caravan 2 cells of zones it touches.
+        let scene = Scene::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0)]);
+        let with = |stored: crate::components::ByColour| scene.clone().with_gems(A, stored).state.players[A];
+
+        assert_eq!(scene.game.zones(&with(gems(0, 0, 0, 1))), Zones { zones: 0, gems: 0 });
+        assert_eq!(scene.game.zones(&with(gems(1, 0, 0, 1))), Zones { zones: 1, gems: 2 });
+        assert_eq!(scene.game.zones(&with(gems(3, 3, 1, 0))), Zones { zones: 1, gems: 2 }, "the next zone lacks six");
+        assert_eq!(scene.game.zones(&with(gems(3, 3, 2, 0))), Zones { zones: 2, gems: 8 });
+        // MAG-R45: gems that complete zones still count for the card.
+        let mut ending = scene.clone().with_cards(A, ["m16", "m01", "m02", "m03"]).with_gems(A, gems(2, 0, 0, 0)).with_coins(A, 0);
+        ending.scores_final();
+        assert_eq!((ending.points(A, Part::Zones), ending.points(A, Part::FinalCards)), (4, 3 + 2), "gems 6/2, one torch 4/2");
+    }
+
+    #[test]
+    fn mag_7_1_and_7_2_the_highest_score_wins_then_the_higher_hat() {
+        let game = game();
+        for seed in 0..40 {
+            let mut chance = FastChance::new(seed);
+            let mut state = game.setup(4, &Options::default(), &mut chance, &mut kernel::Silent).expect("a table");
+            play_out(&game, &mut state, &mut chance, &mut Vec::new());
+            let standings = game.standings(&state);
+
+            assert_eq!((state.round, state.steps[0]), (3, Step::Over));
+            let ranks: std::collections::BTreeSet<u8> = standings.iter().map(|standing| standing.rank).collect();
+            assert_eq!(ranks.len(), 4, "two hats never share a space: no rank is shared");
+            let winner = standings.iter().find(|standing| standing.rank == 1).expect("a winner");
+            assert!(standings.iter().all(|standing| standing.total <= winner.total));
+        }
+    }
+
+    #[test]
+    fn mag_7_3_the_parts_of_a_result_add_up_to_it() {
+        let mut scene = Scene::opened(2, Options::default());
+        scene.until(|scene| scene.step() == Step::Over);
+
+        for standing in scene.game.standings(&scene.state) {
+            let names: Vec<&str> = standing.parts.iter().map(|(name, _)| name.as_str()).collect();
+            assert_eq!(names, ["posters", "tents", "camp", "tent_slots", "card_bonus", "talents", "penalties", "cards", "final_cards", "final_coins", "zones"]);
+            assert_eq!(standing.parts.iter().map(|(_, points)| points).sum::<i32>(), standing.total);
+        }
+        assert!(scene.events.iter().any(|event| *event == Event::Open(Happening::GameEnded)));
+    }
+
+    #[test]
+    fn mag_8_11_and_r61_titles_of_the_solo_game() {
+        let game = game();
+
+        assert_eq!([199, 200, 219, 220, 240, 241].map(|total| game.solo_rank(total)), [0, 1, 1, 2, 2, 3]);
+    }
+}

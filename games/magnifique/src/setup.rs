@@ -256,3 +256,238 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.restart(if players == 1 { Step::SoloTalent } else { Step::TalentSetup });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{FastChance, Game};
+
+    use super::*;
+    use crate::components::{MAX_LOTS, TURNS_PER_ROUND};
+    use crate::tests::table::*;
+
+    fn draft() -> Options {
+        Options { starting_cards: StartingCards::Draft, ..Options::default() }
+    }
+
+    fn side_b() -> Options {
+        Options { board_side: BoardSide::B, ..Options::default() }
+    }
+
+    /// How often each value comes up over many set-ups.
+    fn counted<const N: usize>(players: u8, value: impl Fn(&State) -> usize) -> [u32; N] {
+        let (game, mut counts) = (game(), [0; N]);
+        for seed in 0..4000 {
+            let state = game.setup(players, &Options::default(), &mut FastChance::new(seed), &mut kernel::Silent).expect("a table");
+            counts[value(&state)] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn mag_3_1_every_seat_is_first_equally_often() {
+        let counts: [u32; 4] = counted(4, |state| state.first.index());
+
+        // Five standard deviations of a binomial with p = 1/4.
+        assert!(counts.iter().all(|count| count.abs_diff(1000) < 140), "{counts:?}");
+    }
+
+    #[test]
+    fn mag_3_2_the_dice_of_the_player_count_are_rolled() {
+        for (players, dice) in [(1, [1, 1, 1, 2]), (2, [3, 3, 3, 2]), (3, [4, 4, 4, 3]), (4, [5, 5, 5, 4])] {
+            let state = Scene::opened(players, Options::default()).state;
+            assert_eq!(Colour::ALL.iter().map(|colour| state.dice_pool.count_of(*colour)).collect::<Vec<_>>(), dice);
+        }
+        let faces: [u32; 6] = counted(1, |state| usize::from(state.dice_pool.iter().next().expect("an orange die").value.value()) - 1);
+        assert!(faces.iter().all(|count| count.abs_diff(667) < 120), "{faces:?}");
+    }
+
+    #[test]
+    fn mag_3_3_sets_leave_forty_cards_and_the_unused_sets_to_the_deck() {
+        for players in 2..=4 {
+            let scene = Scene::opened(players, Options::default());
+            let in_deck = scene.state.master_deck.iter().filter(|card| scene.game.card(**card).set.is_some()).count();
+            assert_eq!(scene.state.master_deck.len(), 56 - 4 * usize::from(players) - Magnifique::lots(players));
+            assert_eq!(in_deck, 16 - 4 * usize::from(players), "MAG-3.9: unused starting cards go into the deck");
+            assert!(scene.state.lots.iter().flatten().all(|lot| scene.game.card(lot.card).set.is_none()), "MAG-3.9: after the display");
+        }
+    }
+
+    #[test]
+    fn mag_3_4_talent_tiles_are_shuffled() {
+        let first: [u32; 17] = counted(3, |state| state.talent_deck[0].index());
+
+        assert!(first[..5].iter().all(|count| *count == 0) && first[5..].iter().all(|count| count.abs_diff(333) < 90), "{first:?}");
+    }
+
+    #[test]
+    fn mag_3_5_the_display_has_three_or_four_lots() {
+        for (players, lots) in [(1, 4), (2, 3), (3, 3), (4, 4)] {
+            let state = Scene::opened(players, Options::default()).state;
+            assert_eq!(state.lots.iter().flatten().filter(|lot| lot.talent.is_some()).count(), lots);
+            assert!(state.lots[..lots].iter().all(Option::is_some) && MAX_LOTS == 4);
+        }
+    }
+
+    #[test]
+    fn mag_3_6_four_regular_posters_lie_open() {
+        let state = Scene::opened(3, Options::default()).state;
+
+        assert_eq!(state.poster_deck.len(), 44);
+        assert!(state.poster_display.iter().all(|poster| poster.is_some_and(|poster| !poster.is_starting())));
+    }
+
+    #[test]
+    fn mag_3_7_fifteen_tents_on_the_poster_spaces_and_wagons_at_the_start() {
+        let state = Scene::opened(2, Options::default()).state;
+
+        assert!(state.wheels.iter().all(|wheel| wheel.wagon == 0 && wheel.tents.iter().all(Option::is_some)));
+        let left_out: [u32; 16] = counted(2, |state| {
+            let used: Vec<_> = state.wheels.iter().flat_map(|wheel| wheel.tents).flatten().collect();
+            TentId::all().position(|tent| !used.contains(&tent)).expect("one is left out")
+        });
+        assert!(left_out.iter().all(|count| count.abs_diff(250) < 80), "{left_out:?}");
+    }
+
+    #[test]
+    fn mag_3_8_boards_differ_and_are_dealt_at_random() {
+        let state = Scene::opened(4, Options::default()).state;
+        let boards: std::collections::BTreeSet<_> = state.players.values().iter().map(|player| player.board).collect();
+        assert_eq!(boards.len(), 4);
+
+        let first: [u32; 4] = counted(4, |state| state.players[A].board.index());
+        assert!(first.iter().all(|count| count.abs_diff(1000) < 140), "{first:?}");
+    }
+
+    #[test]
+    fn mag_3_9_a_player_has_the_set_of_the_own_board() {
+        let scene = Scene::opened(3, Options::default());
+
+        for player in scene.state.players.values() {
+            assert!(player.cards.len() == 4 && player.cards.iter().all(|held| scene.game.card(held.card).set == Some(player.board)));
+        }
+    }
+
+    #[test]
+    fn mag_3_10_a_starting_poster_lies_in_slot_0_and_the_rest_is_out() {
+        let state = Scene::opened(3, Options::default()).state;
+
+        assert!(state.players.values().iter().all(|player| player.posters[0].is_some_and(PosterId::is_starting) && player.poster_count() == 1));
+        assert_eq!(state.boxed_posters.len(), 3);
+    }
+
+    #[test]
+    fn mag_3_11_the_first_player_gives_the_last_a_coin() {
+        let state = Scene::opened(3, Options::default()).state;
+        let last = Seat((state.first.0 + 2) % 3);
+
+        assert_eq!((state.players[state.first].coins, state.players[last].coins, state.players[state.first.next(3)].coins), (5, 7, 6));
+        let goods = state.players.values().iter().all(|player| player.gems == ByColour([1; 4]) && (player.pawns.play_area, player.pawns.supply) == (1, 7));
+        assert!(goods);
+        // MAG-R50: with two players the other one is the last; alone nobody gives anything.
+        let two = Scene::opened(2, Options::default()).state;
+        assert_eq!((two.players[two.first].coins, two.players[two.first.next(2)].coins), (5, 7));
+        assert_eq!(Scene::opened(1, Options::default()).state.players[A].coins, 6);
+    }
+
+    #[test]
+    fn mag_3_12_hats_wait_in_turn_order() {
+        let state = Scene::opened(4, Options::default()).state;
+
+        for (seat, number) in state.first.clockwise(4).zip(1..) {
+            assert_eq!(state.players[seat].hats, [Some(Place::Waiting(number)), None]);
+        }
+        assert!(state.players.values().iter().all(|player| player.points.total() == 0));
+    }
+
+    #[test]
+    fn mag_3_13_a_draft_begins_with_five_cards_each_and_no_lots() {
+        let scene = Scene::opened(3, draft());
+
+        assert!(scene.state.players.values().iter().all(|player| player.hand.len() == 5 && player.cards.is_empty()));
+        assert_eq!((scene.state.master_deck.len(), scene.state.lots, scene.state.steps[0]), (41, [None; 4], Step::Draft));
+        // MAG-R66: dice, wheels, posters and boards are seen while drafting.
+        assert!(scene.state.dice_pool.iter().count() == 15 && scene.state.poster_display.iter().all(Option::is_some));
+    }
+
+    #[test]
+    fn mag_3_14_three_or_four_talent_tiles_lie_open_for_the_player_to_the_right() {
+        for (players, tiles) in [(2, 3), (3, 3), (4, 4)] {
+            let state = Scene::opened(players, Options::default()).state;
+            assert_eq!(state.open_talents.len(), tiles);
+            assert_eq!(state.active, Seat((state.first.0 + players - 1) % players));
+        }
+    }
+
+    #[test]
+    fn mag_3_15_and_8_4_a_solo_table_has_five_dice_a_reserve_and_all_cards() {
+        let scene = Scene::opened(1, draft());
+
+        let state = scene.state;
+        assert_eq!((state.reserve, state.dice_pool.iter().count()), (ByColour([4, 4, 4, 2]), 5));
+        // MAG-R53: all 56 cards form the deck; the display and six more are drawn from it.
+        assert_eq!((state.master_deck.len(), state.players[A].hand.len(), state.steps[0]), (46, 6, Step::SoloCards));
+        assert_eq!(Scene::opened(1, Options::default()).state.steps[0], Step::SoloCards, "MAG-8.4: whatever the option says");
+    }
+
+    #[test]
+    fn mag_8_1_dice_lots_and_talents_follow_the_number_of_players() {
+        let sizes = |players: u8| {
+            let state = Scene::opened(players, Options::default()).state;
+            (state.dice_pool.iter().count(), state.lots.iter().flatten().count(), state.open_talents.len())
+        };
+
+        assert_eq!([2, 3, 4].map(sizes), [(11, 3, 3), (15, 3, 3), (19, 4, 4)]);
+        assert!((2..=4).all(|players| sizes(players).0 > usize::from(TURNS_PER_ROUND * players)));
+    }
+
+    #[test]
+    fn mag_8_2_the_regular_game_drafts_and_the_first_one_has_sets() {
+        assert_eq!(Options::default().starting_cards, StartingCards::Sets);
+        assert_eq!(Scene::opened(2, draft()).state.steps[0], Step::Draft);
+        assert_eq!(Scene::opened(2, Options::default()).state.steps[0], Step::TalentSetup);
+    }
+
+    #[test]
+    fn mag_8_3_side_b_has_its_own_goods_and_layout() {
+        let scene = Scene::opened(4, side_b());
+        let expected = |board: BoardId| match board {
+            BoardId::I => (9, [1, 1, 1, 0], 1),
+            BoardId::Ii => (4, [1, 1, 1, 1], 2),
+            BoardId::Iii => (5, [1, 1, 1, 2], 1),
+            BoardId::Iv => (3, [2, 2, 2, 1], 1),
+        };
+        for (seat, player) in scene.state.players.iter() {
+            let given = i32::from(seat == Seat((scene.state.first.0 + 3) % 4)) - i32::from(seat == scene.state.first);
+            let (coins, gems, pawns) = expected(player.board);
+            assert_eq!((i32::from(player.coins) - given, player.gems, player.pawns.play_area), (coins, ByColour(gems), pawns), "{}", player.board);
+        }
+
+        // Side A has 5 points on (0,0): mirrored columns put them on (8,0), a half turn on (8,5), mirrored rows on (0,5).
+        let points = |board: BoardId, side, col, row| scene.game.board(board, side).rewards_of(crate::camp::cell(col, row)).points;
+        assert_eq!(points(BoardId::Ii, BoardSide::A, 0, 0), 5);
+        assert_eq!(points(BoardId::Ii, BoardSide::B, 8, 0), 5);
+        assert_eq!(points(BoardId::Iii, BoardSide::B, 8, 5), 5);
+        assert_eq!(points(BoardId::Iv, BoardSide::B, 0, 5), 5);
+        // The first slot of board III gives a gem there, on side A 2 coins.
+        assert_eq!(scene.game.board(BoardId::Iii, BoardSide::B).slots[1].gems, 1);
+        assert_eq!(scene.game.board(BoardId::Iii, BoardSide::A).slots[1].coins, 2);
+    }
+
+    #[test]
+    fn mag_2_12_and_2_13_side_a_is_printed_as_the_table_says() {
+        let game = game();
+        for board in BoardId::all().map(|board| game.board(board, BoardSide::A)) {
+            let at = |col, row| board.rewards_of(crate::camp::cell(col, row));
+            assert!([(1, 1), (5, 3), (7, 4)].iter().all(|(col, row)| at(*col, *row).pawns == 1));
+            assert!([(4, 0), (2, 3), (6, 1)].iter().all(|(col, row)| at(*col, *row).coins == 2));
+            assert!([(0, 4), (8, 2)].iter().all(|(col, row)| at(*col, *row).posters == 2));
+            assert!([(7, 0), (4, 5)].iter().all(|(col, row)| at(*col, *row).gems == 1));
+            assert!([(0, 0), (8, 5)].iter().all(|(col, row)| at(*col, *row).points == 5));
+            assert_eq!(board.bonus_cells.count_ones(), 12);
+            assert_eq!(
+                board.slots.map(|slot| (slot.posters, slot.coins, slot.pawns, slot.gems, slot.points)),
+                [(0, 0, 0, 0, 0), (1, 2, 0, 0, 0), (1, 0, 1, 0, 0), (1, 0, 0, 1, 0), (1, 0, 0, 0, 4)]
+            );
+        }
+    }
+}

@@ -200,3 +200,169 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.push(Step::Poster { left: posters });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::actions::Action as Do;
+    use crate::components::Colour::{Green, Orange};
+    use crate::components::MainAction::{Build, Travel};
+    use crate::components::{PAWNS, Tile};
+    use crate::event::Happening;
+    use crate::flow::Step;
+    use crate::scoring::Part;
+    use crate::state::OwnPawns;
+    use crate::tests::table::*;
+
+    /// A with this card and three neutral ones, having put a green 4 on it.
+    fn with(name: &str) -> Scene {
+        Scene::of(2).with_cards(A, [name, "m01", "m09", "m04"]).takes(Green, 4, name)
+    }
+
+    #[test]
+    fn mag_5_22_simple_bonuses_are_gained() {
+        let used = |name: &str| {
+            let mut scene = with(name);
+            scene.play(A, Do::UseBonus {});
+            scene
+        };
+
+        assert_eq!(used("m03").player(A).coins, 12);
+        assert_eq!(used("m34").points(A, Part::CardBonus), 2);
+        assert_eq!(used("m38").player(A).gems, gems(1, 0, 0, 0));
+        assert_eq!(used("m07").player(A).gems, gems(0, 0, 0, 1));
+        assert_eq!(used("m02").step(), Step::Poster { left: 1 });
+        let talent = used("m10");
+        assert_eq!((talent.player(A).coins, talent.player(A).pawns.play_area), (8, 1));
+    }
+
+    #[test]
+    fn mag_4_3_coins_for_a_pawn_need_coins_and_a_pawn_left() {
+        let poor = Scene::of(2).with_cards(A, ["m10", "m01", "m09", "m04"]).with_coins(A, 1).takes(Green, 4, "m10");
+        let mut all_out = with("m10");
+        all_out.state.players[A].pawns = OwnPawns { supply: 0, play_area: 0, main_tent: PAWNS };
+
+        assert_eq!((poor.refused(Do::UseBonus {}), all_out.refused(Do::UseBonus {})), ("MAG-4.3", "MAG-4.3"));
+    }
+
+    #[test]
+    fn mag_5_6_power_of_cards_comes_before_the_commitment() {
+        let mut any = Scene::of(2).with_cards(A, ["m08", "m01", "m09", "m04"]).takes(Green, 4, "m08");
+        assert_eq!(any.refused(Do::UseBonus {}), "MAG-5.20", "not before D-PREP");
+
+        any.plays(&[choose(Travel), Do::UseBonus {}]);
+
+        assert_eq!(any.power(), 5);
+        assert_eq!(any.refused(Do::UseBonus {}), "MAG-5.24");
+    }
+
+    #[test]
+    fn mag_5_20_a_bonus_is_used_at_any_moment_its_timing_allows() {
+        let mut scene = with("m03");
+        assert!(scene.offers(Do::UseBonus {}), "D-ACTION");
+        scene.play(A, choose(Build));
+        assert!(scene.offers(Do::UseBonus {}), "D-PREP");
+        scene.play(A, Do::Build { level: Some(3) });
+        assert!(scene.offers(Do::UseBonus {}), "D-TILE");
+        scene.play(A, Do::BuildTile { tile: Tile::GreenSmall });
+        assert_eq!(scene.refused(Do::UseBonus {}), "MAG-5.20", "not inside a chain");
+        scene.lays(0, 3, 1);
+        scene.play(A, Do::Stop {});
+        assert!(scene.offers(Do::UseBonus {}), "D-END");
+
+        assert_eq!(Scene::of(2).refused(Do::UseBonus {}), "MAG-5.20", "no card has got a die yet");
+    }
+
+    #[test]
+    fn mag_5_24_a_bonus_is_used_once_or_not_at_all() {
+        let mut used = with("m03");
+        used.play(A, Do::UseBonus {});
+        assert_eq!(used.refused(Do::UseBonus {}), "MAG-5.24");
+
+        let mut unused = with("m03");
+        unused.plays(&[choose(Travel), Do::Travel { steps: 1 }, Do::EndTurn {}]);
+        assert_eq!(unused.player(A).coins, 10);
+    }
+
+    #[test]
+    fn mag_5_21_a_copy_follows_the_timing_of_what_it_copies() {
+        let cards = ["m12", "m08", "m29", "m03"];
+        let mut scene = Scene::of(2).with_cards(A, cards).takes(Green, 4, "m12");
+        // At D-ACTION only the coins can be copied: the engine takes them.
+        let mut coins = scene.clone();
+        coins.play(A, Do::UseBonus {});
+        assert_eq!((coins.player(A).coins, coins.step()), (12, Step::Action));
+        assert!(coins.has_seen(&Happening::BonusUsed { seat: A, card: card("m12"), copied: Some(card("m03")) }));
+
+        scene.plays(&[choose(Travel), Do::UseBonus {}]);
+        assert_eq!(scene.legal(), [Do::CopyBonus { card: card("m08") }, Do::CopyBonus { card: card("m03") }]);
+        assert_eq!(scene.refused(Do::CopyBonus { card: card("m05") }), "MAG-5.21", "not an own card");
+        scene.play(A, Do::CopyBonus { card: card("m08") });
+
+        assert_eq!((scene.power(), scene.step(), scene.refused(Do::UseBonus {})), (5, Step::Prep, "MAG-5.24"));
+        // MAG-R31: the copied card keeps its own bonus, with or without a die.
+        let again = Scene::of(2).with_cards(A, cards).with_dice(A, &[die(Orange, 1)]).takes(Green, 4, "m12");
+        assert!(again.offers(Do::UseBonus {}));
+    }
+
+    #[test]
+    fn mag_5_23_a_pawn_builds_a_small_tile_and_goes_back_to_the_supply() {
+        let mut scene = Scene::of(2).with_cards(A, ["m53", "m01", "m09", "m04"]).with_pawns(A, 2).takes(Green, 4, "m53");
+        scene.plays(&[Do::KeepDie {}, Do::UseBonus {}]);
+        assert_eq!(
+            (scene.player(A).pawns, scene.step()),
+            (OwnPawns { supply: 7, play_area: 1, main_tent: 0 }, Step::Orient { tile: Tile::PurpleSmall, cause: crate::state::TileCause::CardBonus })
+        );
+
+        scene.lays(0, 4, 0);
+
+        // It covers the coins of (4,0) and (6,1): they are gained, whatever the action.
+        assert_eq!((scene.player(A).camp.count(Tile::PurpleSmall), scene.player(A).coins, scene.step()), (1, 14, Step::Action));
+    }
+
+    #[test]
+    fn mag_5_23_any_three_gems_build_a_small_tile() {
+        let mut scene = Scene::of(2).with_cards(A, ["m55", "m01", "m09", "m04"]).with_gems(A, gems(1, 0, 2, 1)).takes(Green, 4, "m55");
+        scene.play(A, Do::UseBonus {});
+        assert_eq!(scene.legal().len(), 3);
+        assert_eq!(scene.refused(Do::PayGems { gems: gems(0, 0, 2, 0) }), "MAG-5.23");
+        assert_eq!(scene.refused(Do::PayGems { gems: gems(0, 3, 0, 0) }), "MAG-5.23");
+
+        scene.play(A, Do::PayGems { gems: gems(1, 0, 1, 1) });
+        scene.lays(0, 3, 1);
+
+        assert_eq!((scene.player(A).gems, scene.player(A).camp.count(Tile::GreenSmall)), (gems(0, 0, 1, 0), 1));
+        // The whole cost must be there, and a place for the tile.
+        let few = Scene::of(2).with_cards(A, ["m55", "m01", "m09", "m04"]).with_gems(A, gems(1, 0, 1, 0)).takes(Green, 4, "m55");
+        assert_eq!(few.refused(Do::UseBonus {}), "MAG-4.3");
+        let mut sold_out = Scene::of(2).with_cards(A, ["m55", "m01", "m09", "m04"]).with_gems(A, gems(3, 0, 0, 0)).takes(Green, 4, "m55");
+        for _ in 0..13 {
+            sold_out.state.players[B].camp.build(at(Tile::GreenSmall, 0, 0, 0));
+        }
+        for _ in 0..3 {
+            sold_out.state.players[A].camp.build(at(Tile::GreenSmall, 0, 0, 0));
+        }
+        assert_eq!(sold_out.refused(Do::UseBonus {}), "MAG-5.23");
+    }
+
+    #[test]
+    fn mag_5_28_a_fourth_gem_of_a_type_is_a_coin() {
+        let mut scene = Scene::of(2).with_cards(A, ["m38", "m01", "m09", "m04"]).with_gems(A, gems(3, 0, 0, 0)).takes(Green, 4, "m38");
+
+        scene.play(A, Do::UseBonus {});
+
+        assert_eq!((scene.player(A).gems, scene.player(A).coins), (gems(3, 0, 0, 0), 11));
+        assert!(scene.has_seen(&Happening::GemOverflowed { seat: A, gem: Orange, coins: 1 }));
+    }
+
+    #[test]
+    fn mag_5_32_a_ninth_pawn_is_not_gained() {
+        let mut scene = Scene::of(2).with_camp(A, &[at(Tile::GreenSmall, 0, 3, 1)]).begins(Green, 4, "m03", Build);
+        scene.state.players[A].pawns = OwnPawns { supply: 0, play_area: 0, main_tent: PAWNS };
+
+        scene.play(A, Do::Build { level: Some(3) });
+        scene.builds(at(Tile::GreenSmall, 0, 1, 1));
+
+        // MAG-R22: the talent bonus of (1,1) is void.
+        assert!(scene.has_seen(&Happening::PawnMissed { seat: A }) && scene.player(A).pawns.play_area == 0);
+    }
+}

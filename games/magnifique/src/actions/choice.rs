@@ -83,3 +83,85 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.next_turn();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::actions::Action as Do;
+    use crate::components::Colour::{Green, Orange, Transparent};
+    use crate::components::MainAction::{Build, Perform, Travel};
+    use crate::components::{Id, Talent, Tile};
+    use crate::flow::Step;
+    use crate::state::Place;
+    use crate::tests::table::*;
+
+    #[test]
+    fn mag_5_4_build_needs_a_place_and_perform_a_vacant_space() {
+        let mut scene = Scene::of(2).takes(Green, 3, "m03");
+        assert!([Build, Travel, Perform].into_iter().all(|action| scene.offers(choose(action))));
+
+        // A camp is filled until no tile fits any more.
+        while let Some(tile) = Tile::all().find(|tile| scene.game.has_place(*tile, scene.game.covered(&scene.player(A).camp))) {
+            scene = scene.with_tiles(A, &[tile]);
+        }
+        assert_eq!(scene.refused(choose(Build)), "MAG-5.4");
+        assert!(scene.offers(choose(Travel)) && scene.offers(choose(Perform)));
+    }
+
+    #[test]
+    fn mag_5_4_another_action_is_chosen_only_if_none_can_be_committed() {
+        let mut scene = Scene::of(2).with_gems(A, gems(0, 2, 0, 0)).begins(Green, 2, "m03", Build);
+        assert!(scene.offers(Do::ChangeAction {}) && !scene.offers(Do::Build { level: Some(3) }));
+
+        scene.play(A, Do::SpendGem { gem: Green });
+        assert_eq!((scene.power(), scene.refused(Do::ChangeAction {})), (4, "MAG-5.4"));
+
+        let mut given_up = Scene::of(2).with_gems(A, gems(0, 1, 0, 0)).begins(Green, 1, "m03", Perform);
+        given_up.plays(&[Do::SpendGem { gem: Green }, Do::ChangeAction {}]);
+        assert_eq!(given_up.refused(choose(Perform)), "MAG-5.4");
+        given_up.play(A, choose(Travel));
+        assert_eq!(given_up.power(), 3, "spent gems keep their power");
+    }
+
+    #[test]
+    fn mag_r17_without_a_vacant_space_within_power_perform_is_changed() {
+        let scene = Scene::of(2).with_hats(B, [Some(Place::Space(4)), None]).begins(Green, 5, "m03", Perform);
+
+        assert_eq!(scene.refused(Do::Perform { space: 4 }), "MAG-5.33");
+        assert!(scene.offers(Do::ChangeAction {}));
+    }
+
+    #[test]
+    fn mag_5_5_gems_of_the_colour_or_transparent_add_two() {
+        let mut scene = Scene::of(2).with_gems(A, gems(1, 1, 0, 1)).begins(Green, 2, "m03", Travel);
+        assert_eq!(scene.refused(Do::SpendGem { gem: Orange }), "MAG-5.5");
+
+        scene.plays(&[Do::SpendGem { gem: Green }, Do::SpendGem { gem: Transparent }]);
+
+        assert_eq!((scene.power(), scene.player(A).gems), (6, gems(1, 0, 0, 0)));
+        assert_eq!(scene.refused(Do::SpendGem { gem: Green }), "MAG-4.3");
+    }
+
+    #[test]
+    fn mag_5_44_used_pawns_wait_beside_the_main_tent_until_the_round_ends() {
+        let mut scene = Scene::of(2).with_talents(A, &[Talent::TileCoins]).with_pawns(A, 3).takes(Green, 1, "m03");
+        scene.plays(&[Do::KeepDie {}, use_talent(Talent::TileCoins), use_talent(Talent::TileCoins), choose(Travel), Do::Travel { steps: 1 }]);
+        assert_eq!((scene.player(A).pawns.play_area, scene.player(A).pawns.main_tent), (1, 0));
+
+        scene.play(A, Do::EndTurn {});
+        assert_eq!((scene.player(A).pawns.play_area, scene.player(A).pawns.main_tent), (1, 2));
+        scene.ends_round(&[]);
+        scene.until(|scene| scene.state.round == 2);
+
+        assert_eq!((scene.player(A).pawns.play_area, scene.player(A).pawns.main_tent), (3, 0));
+    }
+
+    #[test]
+    fn mag_r18_power_is_added_until_the_commitment() {
+        let mut scene = Scene::of(2).with_gems(A, gems(0, 2, 0, 0)).begins(Green, 3, "m03", Build);
+
+        scene.play(A, Do::Build { level: Some(3) });
+
+        assert_eq!(scene.refused(Do::SpendGem { gem: Green }), "MAG-4.2");
+        assert!(matches!(scene.step(), Step::Tile { .. }));
+    }
+}

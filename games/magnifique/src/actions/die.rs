@@ -186,3 +186,133 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.replace(Step::Action);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::actions::Action as Do;
+    use crate::actions::PowerSources;
+    use crate::components::Colour::{Green, Orange, Purple, Transparent};
+    use crate::components::MainAction::{Perform, Travel};
+    use crate::components::{Colour, Talent};
+    use crate::flow::Step;
+    use crate::tests::table::*;
+
+    #[test]
+    fn mag_5_1_a_die_of_the_pool_goes_on_an_own_card_without_one() {
+        let mut scene = Scene::of(2).with_pool(&[die(Green, 3), die(Green, 3), die(Orange, 1)]).with_dice(A, &[die(Orange, 2)]);
+        assert_eq!(scene.legal(), [Do::TakeDie { colour: Orange, value: pips(1) }, Do::TakeDie { colour: Green, value: pips(3) }]);
+        assert_eq!(scene.refused(Do::TakeDie { colour: Green, value: pips(4) }), "MAG-5.1");
+
+        scene.play(A, Do::TakeDie { colour: Green, value: pips(3) });
+        assert_eq!(scene.refused(Do::PlaceDie { card: card("m04") }), "MAG-5.1");
+        assert_eq!(scene.refused(Do::PlaceDie { card: card("m05") }), "MAG-5.1");
+        scene.play(A, Do::PlaceDie { card: card("m03") });
+
+        assert_eq!(scene.state.dice_pool.count(die(Green, 3)), 1);
+        assert_eq!(scene.player(A).held(card("m03")).expect("held").die, Some(die(Green, 3)));
+    }
+
+    #[test]
+    fn mag_5_2_power_adds_own_dice_of_the_colour_and_this_turns_additions() {
+        let scene = Scene::of(2).with_dice(A, &[die(Green, 2), die(Purple, 6)]).with_dice(B, &[die(Green, 6)]).begins(Green, 3, "m01", Travel);
+
+        let table = crate::flow::Table { game: &scene.game, state: &scene.state };
+
+        assert_eq!(table.power_sources(), PowerSources { die: 3, earlier: 2, gems: 0, bonus: 0, talents: 0 });
+    }
+
+    #[test]
+    fn mag_5_3_a_transparent_die_counts_as_the_chosen_colour_in_its_turn_only() {
+        let mut now = Scene::of(2).with_dice(A, &[die(Green, 2)]).takes(Transparent, 3, "m03");
+        assert_eq!(now.legal(), [Orange, Green, Purple].map(|colour| Do::UseColour { colour }));
+        assert_eq!(now.refused(Do::UseColour { colour: Transparent }), "MAG-5.3");
+        now.play(A, Do::UseColour { colour: Green });
+        let later = Scene::of(2).with_dice(A, &[die(Transparent, 3)]).takes(Green, 2, "m03");
+
+        assert_eq!((now.power(), later.power()), (5, 2));
+    }
+
+    #[test]
+    fn mag_5_8_additions_are_gone_next_turn_and_never_paid() {
+        let mut scene = Scene::of(1).with_gems(A, gems(0, 2, 0, 0)).begins(Green, 3, "m03", Travel);
+        scene.plays(&[Do::SpendGem { gem: Green }, Do::Travel { steps: 1 }, Do::EndTurn {}]);
+        scene.until(|scene| scene.step() == Step::Die);
+
+        let scene = scene.takes(Green, 2, "m02");
+
+        assert_eq!((scene.power(), scene.player(A).dues_so_far().payment), (5, 5));
+    }
+
+    #[test]
+    fn mag_5_9_flip_and_set_change_the_die_itself() {
+        let mut scene = Scene::of(2).with_pawns(A, 2).takes(Orange, 1, "m04");
+        assert_eq!(scene.step(), Step::Mod);
+        assert_eq!(scene.legal().len(), 8, "keep, flip and six faces");
+
+        scene.play(A, Do::Flip {});
+        assert_eq!(scene.refused(Do::Flip {}), "MAG-5.43");
+        scene.play(A, Do::SetDie { value: pips(4) });
+
+        // Nothing is left to change: the next decision follows by itself.
+        assert_eq!((scene.step(), scene.power()), (Step::Action, 4));
+        assert_eq!(scene.player(A).held(card("m04")).expect("held").die, Some(die(Orange, 4)));
+        assert_eq!(scene.refused(Do::SetDie { value: pips(1) }), "MAG-5.9");
+    }
+
+    #[test]
+    fn mag_r30_a_copied_set_die_works_when_the_die_is_taken_only() {
+        let mut scene = Scene::of(2).with_cards(A, ["m12", "m04", "m29", "m01"]).takes(Orange, 1, "m12");
+        scene.play(A, Do::SetDie { value: pips(6) });
+        assert_eq!((scene.power(), scene.step()), (6, Step::Action));
+
+        let mut kept = Scene::of(2).with_cards(A, ["m12", "m04", "m29", "m13"]).takes(Orange, 1, "m12");
+        kept.play(A, Do::KeepDie {});
+
+        assert_eq!(kept.refused(Do::UseBonus {}), "MAG-5.21", "set_die is not for this moment, copies cannot be copied");
+    }
+
+    #[test]
+    fn mag_r19_and_r20_a_set_die_costs_its_new_value_also_a_transparent_one() {
+        let mut scene = Scene::of(2).takes(Transparent, 1, "m04");
+
+        scene.play(A, Do::SetDie { value: pips(6) });
+
+        assert_eq!((scene.player(A).dues_so_far().payment, scene.step()), (6, Step::Colour));
+    }
+
+    #[test]
+    fn mag_8_8_a_poster_of_the_display_becomes_a_die_of_its_colour() {
+        let mut scene = Scene::of(1);
+        scene.state.steps = [Step::Solo].into_iter().collect();
+        let poster = scene.state.poster_display[1].expect("a poster");
+        let colour = Colour::from(scene.game.poster(poster).hue);
+        let before = (scene.state.reserve[colour], scene.state.dice_pool.count_of(colour));
+
+        scene.play(A, Do::RollReserve { place: 1 });
+
+        assert_eq!((scene.state.reserve[colour] + 1, scene.state.dice_pool.count_of(colour) - 1), before);
+        assert!(scene.state.discarded_posters.contains(poster) && scene.state.poster_display[1].is_some_and(|new| new != poster));
+        assert_eq!(scene.step(), Step::Die);
+
+        scene.state.steps = [Step::Solo].into_iter().collect();
+        scene.state.reserve = gems(0, 0, 0, 2);
+        assert_eq!((scene.legal(), scene.refused(Do::RollReserve { place: 0 })), (vec![Do::KeepPool {}], "MAG-8.8"));
+        assert_eq!(scene.refused(Do::RollReserve { place: 9 }), "MAG-8.8");
+    }
+
+    #[test]
+    fn mag_5_7_talents_of_an_action_add_power_to_it_only() {
+        for (talent, action, power) in [(Talent::TileTravel3, Travel, 3), (Talent::TilePerform2, Perform, 2)] {
+            let mut scene = Scene::of(2).with_talents(A, &[talent]).with_pawns(A, 2).takes(Green, 4, "m03");
+            scene.plays(&[Do::KeepDie {}, choose(action), use_talent(talent)]);
+            assert_eq!(scene.power(), 4 + power);
+            assert_eq!(scene.refused(use_talent(talent)), "MAG-5.43", "one pawn, once");
+        }
+        let mut each = Scene::of(2).with_talents(A, &[Talent::TilePlus1]).with_pawns(A, 2).takes(Green, 4, "m03");
+        each.plays(&[Do::KeepDie {}, choose(Travel), use_talent(Talent::TilePlus1), use_talent(Talent::TilePlus1)]);
+        assert_eq!(each.power(), 6);
+        let mut other = Scene::of(2).with_talents(A, &[Talent::TileBuild2]).with_pawns(A, 2).takes(Green, 4, "m03");
+        other.plays(&[Do::KeepDie {}, choose(Travel)]);
+        assert_eq!(other.refused(use_talent(Talent::TileBuild2)), "MAG-5.43");
+    }
+}

@@ -231,3 +231,200 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::actions::Action as Do;
+    use crate::components::Colour::Green;
+    use crate::components::MainAction::Perform;
+    use crate::components::Tile::{GreenSmall, OrangeLarge, OrangeSmall, PurpleSmall};
+    use crate::tests::table::*;
+
+    /// A with power 4 + `earlier`, about to perform with the bonus of `m03` still open.
+    fn performing(scene: Scene, earlier: u8) -> Scene {
+        scene.with_dice(A, &[die(Green, earlier)]).begins(Green, 4, "m03", Perform)
+    }
+
+    fn two_posters() -> Scene {
+        Scene::of(2).with_tiles(A, &[OrangeSmall, GreenSmall, PurpleSmall]).with_tent(A, 1, "tent_05").with_poster(A, 0, "suhayl_1").with_poster(
+            A,
+            1,
+            "bronson_1",
+        )
+    }
+
+    #[test]
+    fn mag_5_33_a_vacant_space_within_power_whatever_the_colour() {
+        let scene = performing(Scene::of(2).with_hats(B, [Some(Place::Space(6)), None]), 4);
+
+        let spaces: Vec<_> = scene.legal().into_iter().filter(|action| matches!(action, Do::Perform { .. })).collect();
+        assert_eq!(spaces, [Do::Perform { space: 4 }, Do::Perform { space: 8 }]);
+        for space in [5, 6, 10] {
+            assert_eq!(scene.refused(Do::Perform { space }), "MAG-5.33");
+        }
+    }
+
+    #[test]
+    fn mag_5_34_the_waiting_hat_moves_first_then_the_second_is_placed() {
+        let mut first = performing(Scene::of(2), 4);
+        first.play(A, Do::Perform { space: 8 });
+        assert_eq!(first.player(A).hats, [Some(Place::Space(8)), None]);
+
+        let mut second = performing(Scene::of(2).with_hats(A, [Some(Place::Space(8)), None]), 4);
+        // MAG-R15: the space of an own hat is not vacant.
+        assert_eq!(second.refused(Do::Perform { space: 8 }), "MAG-5.33");
+        second.play(A, Do::Perform { space: 4 });
+        assert_eq!(second.player(A).hats, [Some(Place::Space(8)), Some(Place::Space(4))]);
+
+        let mut third = performing(Scene::of(2).with_hats(A, [Some(Place::Space(8)), Some(Place::Space(4))]), 4);
+        // MAG-R16: nor is that of the hat which moves.
+        assert_eq!(third.refused(Do::Perform { space: 4 }), "MAG-5.33");
+        third.play(A, Do::Perform { space: 6 });
+        assert_eq!(third.refused(Do::MoveHat { from: Place::Space(6) }), "MAG-5.34");
+        third.play(A, Do::MoveHat { from: Place::Space(8) });
+        assert_eq!(third.player(A).hats, [Some(Place::Space(6)), Some(Place::Space(4))]);
+    }
+
+    #[test]
+    fn mag_5_35_no_more_posters_than_the_space_says() {
+        let mut scene = performing(two_posters(), 1);
+        scene.plays(&[Do::Perform { space: 4 }, Do::CompletePoster { slot: 0 }]);
+
+        assert_eq!(scene.refused(Do::CompletePoster { slot: 1 }), "MAG-5.35");
+        let mut none = performing(two_posters(), 1);
+        none.plays(&[Do::Perform { space: 4 }, Do::Stop {}]);
+        assert_eq!((none.step(), none.player(A).completed.len()), (Step::End, 0), "completing none is allowed");
+    }
+
+    #[test]
+    fn mag_5_36_tiles_add_up_within_a_performance_and_a_tent_is_needed() {
+        // Both posters need a small green tile, and there is one.
+        let mut scene = performing(two_posters(), 4);
+        scene.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }]);
+        assert_eq!(scene.refused(Do::CompletePoster { slot: 1 }), "MAG-5.36");
+        // MAG-R14: in another performance the same tile counts again.
+        let again = performing(two_posters().with_tiles(A, &[GreenSmall]), 4);
+        let mut again = again;
+        again.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }, Do::CompletePoster { slot: 1 }]);
+        assert_eq!(again.player(A).completed.len(), 2);
+
+        let mut bare = performing(Scene::of(2).with_tiles(A, &[OrangeSmall, GreenSmall]).with_poster(A, 2, "suhayl_1"), 4);
+        bare.play(A, Do::Perform { space: 8 });
+        assert_eq!((bare.refused(Do::CompletePoster { slot: 2 }), bare.refused(Do::CompletePoster { slot: 0 })), ("MAG-5.36", "MAG-5.36"));
+        assert_eq!(bare.refused(Do::CompletePoster { slot: 77 }), "MAG-5.36");
+    }
+
+    #[test]
+    fn mag_5_37_transparent_gems_replace_any() {
+        let poor = Scene::of(2).with_tiles(A, &[OrangeLarge, OrangeLarge]).with_poster(A, 0, "suhayl_7");
+        let mut none = performing(poor.clone(), 1);
+        none.play(A, Do::Perform { space: 4 });
+        assert_eq!(none.refused(Do::CompletePoster { slot: 0 }), "MAG-5.36");
+
+        let mut choice = performing(poor.with_gems(A, gems(1, 0, 0, 1)), 1);
+        choice.plays(&[Do::Perform { space: 4 }, Do::CompletePoster { slot: 0 }]);
+        assert_eq!(choice.step(), Step::Gems { slot: 0 });
+        assert_eq!(choice.legal().len(), 2);
+        assert_eq!(choice.refused(Do::PayGems { gems: gems(1, 0, 0, 1) }), "MAG-5.37", "exactly");
+        assert_eq!(choice.refused(Do::PayGems { gems: gems(0, 1, 0, 0) }), "MAG-5.37");
+        choice.play(A, Do::PayGems { gems: gems(0, 0, 0, 1) });
+        assert_eq!(choice.player(A).gems, gems(1, 0, 0, 0));
+    }
+
+    #[test]
+    fn mag_5_37_the_payments_of_a_cost_are_distinct_and_exact() {
+        let all: Vec<ByColour> = payments([2, 0, 1]).collect();
+
+        assert_eq!(all.len(), 6);
+        assert!(all.iter().all(|payment| payment.total() == 3));
+    }
+
+    #[test]
+    fn mag_5_38_one_tile_of_one_poster_is_ignored_once() {
+        let scene = two_posters().with_talents(A, &[Talent::TileIgnore]).with_pawns(A, 2).with_dice(A, &[die(Green, 4)]);
+        let mut scene = scene.takes(Green, 4, "m03");
+        scene.plays(&[Do::KeepDie {}, choose(Perform), Do::Perform { space: 8 }, use_talent(Talent::TileIgnore)]);
+        assert_eq!(scene.legal().len(), 4, "two tiles of each of two posters");
+        let ignore = |slot, tile| Do::Ignore { slot, requirement: Requirement::Tile(tile) };
+        assert_eq!(scene.refused(ignore(0, OrangeLarge)), "MAG-5.38");
+        assert_eq!(scene.refused(ignore(3, OrangeSmall)), "MAG-5.38");
+
+        scene.play(A, ignore(1, GreenSmall));
+        scene.plays(&[Do::CompletePoster { slot: 0 }, Do::CompletePoster { slot: 1 }]);
+
+        assert_eq!(scene.player(A).completed.len(), 2);
+        assert_eq!(scene.refused(use_talent(Talent::TileIgnore)), "MAG-5.43");
+    }
+
+    #[test]
+    fn mag_5_38_without_a_poster_above_a_tent_there_is_nothing_to_ignore() {
+        let talented = || Scene::of(2).with_talents(A, &[Talent::TileIgnore]).with_pawns(A, 2);
+        let mut none = talented().with_poster(A, 3, "suhayl_1").takes(Green, 4, "m03");
+        none.plays(&[Do::KeepDie {}, choose(Perform), Do::Perform { space: 4 }]);
+        assert_eq!(none.refused(use_talent(Talent::TileIgnore)), "MAG-5.38");
+
+        let mut at_limit = talented().with_tiles(A, &[OrangeSmall, GreenSmall]).with_poster(A, 0, "suhayl_1").takes(Green, 4, "m03");
+        at_limit.plays(&[Do::KeepDie {}, choose(Perform), Do::Perform { space: 4 }, Do::CompletePoster { slot: 0 }]);
+        assert_eq!(at_limit.refused(use_talent(Talent::TileIgnore)), "MAG-5.35");
+    }
+
+    #[test]
+    fn mag_5_39_poster_and_tent_pay_and_the_poster_is_put_aside() {
+        let mut scene = performing(two_posters(), 4);
+
+        scene.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 1 }]);
+
+        // `bronson_1` gives 3 points and 2 coins, `tent_05` 2 points and 1 coin.
+        assert_eq!((scene.points(A, Part::Posters), scene.points(A, Part::Tents), scene.player(A).coins), (3, 2, 13));
+        assert!(scene.player(A).completed.contains(poster("bronson_1")) && scene.player(A).posters[1].is_none());
+        assert_eq!((scene.player(A).camp.tiles().len(), scene.player(A).tent_count()), (3, 1), "tents and tiles remain");
+    }
+
+    #[test]
+    fn mag_5_40_a_poster_above_a_tent_that_served_waits() {
+        let mut scene = performing(two_posters(), 4);
+        scene.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }]);
+
+        let scene = scene.with_poster(A, 0, "lungile_1");
+
+        assert_eq!(scene.refused(Do::CompletePoster { slot: 0 }), "MAG-5.40");
+    }
+
+    #[test]
+    fn mag_5_41_a_performance_ends_by_itself_and_remaining_posters_may_be_rearranged() {
+        let mut scene = performing(two_posters(), 1);
+        scene.plays(&[Do::UseBonus {}, Do::CompletePoster { slot: 0 }]);
+        assert!(matches!(scene.step(), Step::Arrange { .. }), "at the limit only `stop` was left: {:?}", scene.step());
+        scene.play(A, Do::KeepPosters {});
+        assert_eq!(scene.player(A).posters[1], Some(poster("bronson_1")));
+
+        // MAG-R12: nothing is rearranged between two posters of one performance.
+        let mut between = performing(two_posters(), 4);
+        between.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }]);
+        assert_eq!(between.refused(Do::ArrangePoster { poster: None }), "MAG-4.2");
+    }
+
+    #[test]
+    fn mag_r60_a_poster_bought_meanwhile_may_be_completed_above_an_unused_tent() {
+        let mut scene = two_posters().with_tiles(A, &[GreenSmall, PurpleSmall]).with_pawns(A, 1).with_dice(A, &[die(Green, 4)]);
+        let held = scene.state.players[A].posters[1].take().expect("a poster");
+        scene.state.poster_deck.push(held);
+        let mut scene = scene.takes(Green, 4, "m03");
+        scene.plays(&[Do::KeepDie {}, choose(Perform), Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }]);
+
+        scene.plays(&[use_talent(Talent::BoardBuyPoster), Do::DrawPoster {}, Do::PutPoster { slot: 1 }, Do::CompletePoster { slot: 1 }]);
+
+        assert_eq!(scene.player(A).completed.len(), 2);
+    }
+
+    #[test]
+    fn mag_8_7_foreign_hats_block_three_spaces_of_a_solo_game() {
+        let scene = performing(Scene::of(1), 6).with_gems(A, gems(0, 3, 0, 3));
+        let mut scene = scene;
+        (0..3).for_each(|_| scene.play(A, Do::SpendGem { gem: Green }));
+
+        let spaces: Vec<_> = scene.legal().into_iter().filter(|action| matches!(action, Do::Perform { .. })).collect();
+        assert_eq!((scene.power(), spaces), (16, [4, 8, 12, 14].map(|space| Do::Perform { space }).to_vec()));
+    }
+}

@@ -166,3 +166,137 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::actions::Action as Do;
+    use crate::components::Colour::Green;
+    use crate::components::PosterId;
+    use crate::event::Happening;
+    use crate::flow::Step;
+    use crate::tests::table::*;
+
+    /// A with so many posters, about to gain one by a card's bonus.
+    fn gaining(held: usize) -> Scene {
+        let names = ["suhayl_1", "suhayl_2", "suhayl_3", "suhayl_4", "suhayl_5"];
+        let scene = (0..held).fold(Scene::of(2), |scene, slot| scene.with_poster(A, slot, names[slot]));
+        let mut scene = scene.takes(Green, 3, "m02");
+        scene.play(A, Do::UseBonus {});
+        scene
+    }
+
+    #[test]
+    fn mag_5_29_a_poster_comes_from_the_deck_or_the_display_into_an_empty_slot() {
+        let mut deck = gaining(1);
+        let top = deck.state.poster_deck.last().copied().expect("a poster");
+        deck.play(A, Do::DrawPoster {});
+        // MAG-R41: it is drawn face up before its slot is chosen.
+        assert_eq!(deck.step(), Step::PosterSlot { poster: top });
+        assert_eq!(deck.legal(), [1, 2, 3, 4].map(|slot| Do::PutPoster { slot }));
+        deck.play(A, Do::PutPoster { slot: 3 });
+        assert_eq!(deck.player(A).posters[3], Some(top), "a tent below is not needed");
+
+        let mut display = gaining(0);
+        let (taken, next) = (display.state.poster_display[2].expect("a poster"), display.state.poster_deck.last().copied());
+        assert_eq!(display.refused(Do::TakePoster { place: 4 }), "MAG-5.29");
+        display.play(A, Do::TakePoster { place: 2 });
+        assert_eq!((display.step(), display.state.poster_display[2]), (Step::PosterSlot { poster: taken }, next));
+    }
+
+    #[test]
+    fn mag_5_30_with_five_posters_one_is_replaced_or_the_new_one_discarded() {
+        let old = poster("suhayl_2");
+        let mut replacing = gaining(5);
+        replacing.play(A, Do::DrawPoster {});
+        let Step::PosterSlot { poster: new } = replacing.step() else { panic!("a poster in hand") };
+        let mut discarding = replacing.clone();
+
+        replacing.play(A, Do::PutPoster { slot: 1 });
+        assert_eq!(replacing.player(A).posters[1], Some(new));
+        assert!(replacing.state.discarded_posters.contains(old));
+        discarding.play(A, Do::DiscardPoster {});
+        assert!(discarding.state.discarded_posters.contains(new) && discarding.player(A).posters[1] == Some(old));
+
+        // MAG-R42: taking one of the display only to discard it refills the display.
+        let mut refilling = gaining(5);
+        let shown = refilling.state.poster_display[0];
+        refilling.plays(&[Do::TakePoster { place: 0 }, Do::DiscardPoster {}]);
+        assert_ne!(refilling.state.poster_display[0], shown);
+        let mut free = gaining(4);
+        free.play(A, Do::DrawPoster {});
+        assert_eq!(free.step(), Step::Action, "the only empty slot takes it");
+        let mut three = gaining(3);
+        three.play(A, Do::DrawPoster {});
+        assert_eq!((three.refused(Do::PutPoster { slot: 0 }), three.refused(Do::DiscardPoster {})), ("MAG-5.30", "MAG-5.30"));
+    }
+
+    #[test]
+    fn mag_5_31_the_discards_become_the_deck() {
+        let mut scene = gaining(0);
+        let rest: Vec<PosterId> = scene.state.poster_deck.to_vec();
+        scene.state.poster_deck.clear();
+        scene.state.discarded_posters = rest.into_iter().collect();
+        let discards = scene.state.discarded_posters.len();
+
+        scene.play(A, Do::DrawPoster {});
+
+        // MAG-R43
+        assert!(scene.has_seen(&Happening::PostersReshuffled { posters: discards as u8 }));
+        assert_eq!((scene.state.poster_deck.len() as u32, scene.state.discarded_posters.len()), (discards - 1, 0));
+    }
+
+    #[test]
+    fn mag_5_31_empty_places_are_refilled_as_soon_as_a_poster_is_discarded() {
+        let mut scene = gaining(5);
+        let spare: Vec<PosterId> = scene.state.poster_deck.to_vec();
+        scene.state.poster_deck.clear();
+        spare.into_iter().for_each(|poster| scene.state.players[B].completed.insert(poster));
+        assert_eq!(scene.refused(Do::DrawPoster {}), "MAG-5.31");
+
+        scene.play(A, Do::TakePoster { place: 1 });
+        assert_eq!(scene.state.poster_display[1], None);
+        scene.play(A, Do::PutPoster { slot: 0 });
+
+        assert_eq!(scene.state.poster_display[1], Some(poster("suhayl_1")), "the old poster is all there is");
+        let mut taking = scene.clone();
+        taking.state.poster_display[0] = None;
+        taking.state.steps.push(Step::Poster { left: 1 });
+        assert_eq!(taking.refused(Do::TakePoster { place: 0 }), "MAG-5.31");
+    }
+
+    #[test]
+    fn mag_r57_a_starting_poster_leaves_the_game() {
+        let mut scene = gaining(5);
+        let starting = poster("suhayl_start");
+        scene.state.boxed_posters.remove(starting);
+        let regular = scene.state.players[A].posters[0].replace(starting).expect("a poster");
+        scene.state.players[B].completed.insert(regular);
+
+        scene.plays(&[Do::DrawPoster {}, Do::PutPoster { slot: 0 }]);
+
+        assert!(scene.state.boxed_posters.contains(starting) && !scene.state.discarded_posters.contains(starting));
+    }
+
+    #[test]
+    fn mag_5_41_posters_are_arranged_slot_by_slot() {
+        let mut scene = gaining(2);
+        scene.play(A, Do::DrawPoster {});
+        scene.play(A, Do::PutPoster { slot: 2 });
+        let third = scene.player(A).posters[2].expect("a poster");
+        scene.state.steps.push(Step::Arrange { slot: 0, hand: Default::default() });
+        assert_eq!(scene.legal().len(), 5, "keep, empty, or one of three");
+
+        scene.play(A, Do::ArrangePoster { poster: Some(poster("suhayl_2")) });
+        assert_eq!(scene.refused(Do::KeepPosters {}), "MAG-5.41", "a first answer only");
+        assert_eq!(scene.refused(Do::ArrangePoster { poster: Some(poster("suhayl_2")) }), "MAG-5.41");
+        scene.plays(&[Do::ArrangePoster { poster: None }, Do::ArrangePoster { poster: None }]);
+        // Two posters are left for two slots: an empty one is no longer possible.
+        assert_eq!(scene.refused(Do::ArrangePoster { poster: None }), "MAG-5.41");
+        scene.play(A, Do::ArrangePoster { poster: Some(third) });
+
+        // The last poster has one slot left: it goes there by itself.
+        let suhayl = |number| Some(poster(&format!("suhayl_{number}")));
+        assert_eq!(scene.player(A).posters, [suhayl(2), None, None, Some(third), suhayl(1)]);
+        assert_eq!(scene.step(), Step::Action);
+    }
+}

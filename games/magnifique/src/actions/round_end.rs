@@ -254,3 +254,200 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Happening::FirstPlayerChosen { seat });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+
+    use crate::actions::Action as Do;
+    use crate::components::Colour::{Green, Orange, Purple, Transparent};
+    use crate::components::HELD_CARDS;
+    use crate::event::Happening;
+    use crate::flow::Step;
+    use crate::scoring::Part;
+    use crate::state::{Place, State};
+    use crate::tests::table::*;
+
+    #[test]
+    fn mag_5_45_the_best_colour_and_the_transparent_dice_are_paid_by_everybody() {
+        let mut scene = Scene::of(2).with_coins(A, 20).with_coins(B, 3);
+
+        scene.ends_round(&[
+            &[die(Orange, 2), die(Orange, 3), die(Green, 4), die(Transparent, 1)],
+            &[die(Orange, 2), die(Purple, 6), die(Green, 4), die(Purple, 1)],
+        ]);
+
+        assert_eq!((scene.player(A).coins, scene.points(A, Part::Penalties)), (14, 0));
+        assert_eq!((scene.player(B).coins, scene.points(B, Part::Penalties)), (0, -4), "round 1 costs a point per coin");
+        // MAG-R48: a score may fall below 0; MAG-R34: cards look at the amount due, paid or not.
+        assert_eq!((scene.player(B).points.total(), scene.player(B).dues.payment), (-4, 7));
+    }
+
+    #[test]
+    fn mag_5_45_a_missing_coin_costs_more_in_later_rounds() {
+        let lost = |round: u8| {
+            let mut scene = Scene::of(2).with_coins(A, 0).in_round(round);
+            if round == 3 {
+                scene.state.lots.iter_mut().flatten().for_each(|lot| lot.talent = None);
+            }
+            scene.ends_round(&[&[die(Orange, 1), die(Green, 1), die(Purple, 1), die(Transparent, 1)]]);
+            scene.points(A, Part::Penalties)
+        };
+
+        assert_eq!([1, 2, 3].map(lost), [-2, -4, -6]);
+    }
+
+    #[test]
+    fn mag_5_46_of_two_hats_the_lower_returns() {
+        let mut scene = Scene::of(2).with_hats(A, [Some(Place::Space(4)), Some(Place::Space(12))]);
+
+        scene.ends_round(&[]);
+
+        assert_eq!(scene.player(A).hats, [Some(Place::Space(12)), None]);
+        assert!(scene.has_seen(&Happening::HatReturned { seat: A, from: Place::Space(4) }));
+    }
+
+    #[test]
+    fn mag_5_47_lots_are_taken_from_the_highest_hat_down() {
+        let mut scene = Scene::of(3).with_hats(B, [Some(Place::Space(8)), None]).with_hats(C, [Some(Place::Space(4)), None]);
+        let lot = scene.state.lots[1].expect("a lot");
+        scene.ends_round(&[]);
+        assert_eq!((scene.state.active, scene.step()), (B, Step::Lot));
+        assert_eq!(scene.refused(Do::TakeLot { lot: 3 }), "MAG-5.47");
+
+        scene.play(B, Do::TakeLot { lot: 1 });
+
+        assert_eq!(scene.player(B).cards.last().map(|held| held.card), Some(lot.card));
+        assert_eq!(scene.player(B).talents.last().copied(), lot.talent, "the leftmost free slot");
+        // The numbers stay when a lot is gone; a player who did not perform picks too, here the last one by force.
+        assert_eq!((scene.state.active, scene.legal()), (C, [0, 2].map(|lot| Do::TakeLot { lot }).to_vec()));
+        scene.play(C, Do::TakeLot { lot: 2 });
+        assert_eq!((scene.player(A).cards.len(), scene.step(), scene.state.active), (5, Step::Resolve, B));
+    }
+
+    #[test]
+    fn mag_5_48_and_r39_waiting_spaces_count_for_the_gap() {
+        // The hats wait on #1 and #2: nothing lies between them.
+        let mut close = Scene::of(2);
+        close.ends_round(&[]);
+        assert_eq!(close.state.active, B, "the upper hat");
+        close.play(B, Do::TakeLot { lot: 0 });
+        assert_eq!((close.state.active, close.step()), (A, Step::Lot));
+
+        // #2 and the lowest performance space: #3 and #4 lie between.
+        let mut apart = Scene::of(2).with_hats(A, [Some(Place::Space(4)), None]);
+        apart.ends_round(&[]);
+        apart.play(A, Do::TakeLot { lot: 0 });
+        assert_eq!((apart.state.active, apart.step()), (A, Step::LotDiscard));
+        assert_eq!(apart.refused(Do::DiscardLot { lot: 0 }), "MAG-5.48");
+    }
+
+    #[test]
+    fn mag_5_49_and_5_51_the_display_before_round_3_has_no_talents() {
+        let mut scene = Scene::of(2);
+
+        scene.until(|scene| scene.state.round == 3);
+
+        assert!(scene.state.lots.iter().flatten().count() == 3 && scene.state.lots.iter().flatten().all(|lot| lot.talent.is_none()));
+        assert!(scene.state.players.values().iter().all(|player| player.talents.len() == 3));
+    }
+
+    #[test]
+    fn mag_5_50_exactly_one_of_five_cards_is_scored_and_leaves() {
+        let mut scene = Scene::of(2).with_hats(A, [Some(Place::Space(4)), None]);
+        scene.ends_round(&[]);
+        scene.until(|scene| scene.step() == Step::Resolve);
+        assert_eq!((scene.state.active, scene.legal().len()), (A, HELD_CARDS + 1));
+        assert_eq!(scene.refused(Do::ScoreCard { card: card("m05") }), "MAG-5.50");
+
+        // MAG-R38: also for 0 points; MAG-R59: with its die.
+        scene.play(A, Do::ScoreCard { card: card("m03") });
+
+        assert_eq!((scene.points(A, Part::Cards), scene.player(A).cards.len()), (0, HELD_CARDS));
+        assert!(scene.state.discarded_cards.contains(card("m03")));
+        assert_eq!(scene.player(A).dice().count(), 3);
+        assert_eq!(scene.state.active, B, "in the order of the lots");
+    }
+
+    #[test]
+    fn mag_5_51_everything_is_ready_for_the_next_round() {
+        let mut scene = Scene::of(3).with_hats(B, [Some(Place::Space(8)), Some(Place::Space(4))]);
+        scene.state.players[A].pawns.main_tent = 2;
+        scene.state.players[A].pawns.supply = 6;
+        scene.ends_round(&[]);
+
+        scene.until(|scene| scene.state.round == 2);
+
+        let state: State = scene.state;
+        assert!(state.players.values().iter().all(|player| player.dice().count() == 0 && player.pawns.main_tent == 0));
+        assert_eq!((state.players[A].pawns.play_area, state.dice_pool.iter().count()), (2, 15));
+        assert_eq!(state.lots.iter().flatten().filter(|lot| lot.talent.is_some()).count(), 3);
+        // A waited on #1, C on #3, B performed: the order stays, the lowest begins.
+        assert_eq!([A, B, C].map(|seat| state.players[seat].hats[0]), [1, 3, 2].map(|number| Some(Place::Waiting(number))));
+        assert_eq!((state.first, state.active), (A, A));
+        scene.game.check(&scene.state).expect("a sound position");
+    }
+
+    #[test]
+    fn mag_5_52_turns_go_clockwise_whatever_the_hats_order() {
+        let mut scene = Scene::of(3).with_hats(A, [Some(Place::Space(8)), None]).with_hats(C, [Some(Place::Space(4)), None]);
+        scene.ends_round(&[]);
+        scene.until(|scene| scene.state.round == 2);
+        assert_eq!(scene.state.first, B);
+
+        let mut order = Vec::new();
+        let mut before = None;
+        scene.until(|scene| {
+            let taken = scene.state.players.values().iter().map(|player| player.dice().count()).sum::<usize>();
+            taken == 3 || scene.state.round == 3
+        });
+        for happening in scene.happenings() {
+            if let Happening::TurnBegan { seat, round: 2, .. } = happening
+                && before != Some(*seat)
+            {
+                order.push(*seat);
+                before = Some(*seat);
+            }
+        }
+
+        assert_eq!(order[..3], [B, C, A]);
+    }
+
+    #[test]
+    fn mag_r40_if_nobody_performs_the_order_stays() {
+        let mut scene = Scene::of(4);
+        scene.ends_round(&[]);
+
+        scene.until(|scene| scene.state.round == 2);
+
+        assert_eq!([A, B, C, D].map(|seat| scene.player(seat).hats[0]), [1, 2, 3, 4].map(|number| Some(Place::Waiting(number))));
+        assert_eq!(scene.state.first, A);
+    }
+
+    #[test]
+    fn mag_8_9_and_r46_a_solo_player_takes_one_of_the_lots_left_and_the_others_go() {
+        let mut scene = Scene::of(1).with_hats(A, [Some(Place::Space(8)), None]);
+        let lots = scene.state.lots.map(|lot| lot.expect("four lots"));
+        scene.ends_round(&[]);
+        // Hats on 10 and 16 are above: two lots go.
+        assert_eq!(scene.legal(), [2, 3].map(|lot| Do::TakeLot { lot }));
+        assert_eq!(scene.refused(Do::TakeLot { lot: 0 }), "MAG-8.9");
+
+        scene.play(A, Do::TakeLot { lot: 3 });
+
+        assert_eq!(scene.step(), Step::Resolve, "no two-player discard");
+        assert!([0, 1, 2].iter().all(|number| scene.state.discarded_cards.contains(lots[*number].card)));
+        assert!(scene.state.lots.iter().all(Option::is_none));
+    }
+
+    #[test]
+    fn mag_8_10_and_r47_a_new_solo_round_has_five_dice_and_the_whole_reserve() {
+        let mut scene = Scene::of(1);
+        scene.state.reserve = gems(1, 2, 3, 2);
+        scene.ends_round(&[]);
+
+        scene.until(|scene| scene.state.round == 2);
+
+        assert_eq!((scene.state.reserve, scene.state.dice_pool.iter().count()), (gems(4, 4, 4, 2), 5));
+    }
+}

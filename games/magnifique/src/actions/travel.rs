@@ -89,3 +89,103 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.gain_rewards(if doubled { rewards.doubled() } else { rewards }, Part::TentSlots);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::actions::Action as Do;
+    use crate::components::Colour::{Green, Orange};
+    use crate::components::MainAction::Travel;
+    use crate::components::{Hue, Id, Talent};
+    use crate::flow::Step;
+    use crate::scoring::Part;
+    use crate::tests::table::*;
+
+    fn wagon(scene: &Scene, wheel: Hue) -> u8 {
+        scene.state.wheels[wheel.index()].wagon
+    }
+
+    #[test]
+    fn mag_5_25_the_wagon_of_the_colour_moves_one_to_power_spaces_and_stays() {
+        let mut scene = Scene::of(2).begins(Green, 3, "m03", Travel);
+        assert_eq!(scene.refused(Do::Travel { steps: 0 }), "MAG-5.25", "MAG-R6");
+        assert_eq!(scene.refused(Do::Travel { steps: 4 }), "MAG-5.25");
+
+        scene.plays(&[Do::Travel { steps: 3 }, Do::EndTurn {}]);
+
+        assert_eq!([Hue::Orange, Hue::Green, Hue::Purple].map(|wheel| wagon(&scene, wheel)), [0, 3, 0]);
+        // MAG-R9: the next player finds the wagon there.
+        scene.until(|scene| scene.state.active == A && scene.step() == Step::Die);
+        assert!(wagon(&scene, Hue::Green) >= 3);
+    }
+
+    #[test]
+    fn mag_5_26_spaces_pay_in_order_each_time_they_are_entered() {
+        // MAG-R7: fifteen steps from the start pass space 1 twice.
+        let mut scene = Scene::of(2).with_dice(A, &[die(Orange, 6), die(Orange, 4)]).begins(Orange, 5, "m02", Travel);
+
+        scene.play(A, Do::Travel { steps: 15 });
+
+        // Entered: 1 X, 3 Y, 4 X, 6 Z, 8 X, 9 t, 11 Y, 12 Z, 0 X, 1 X: five orange gems, two of them as coins (MAG-R44).
+        assert_eq!((wagon(&scene, Hue::Orange), scene.player(A).gems, scene.player(A).coins), (1, gems(3, 2, 2, 1), 12));
+        assert_eq!(scene.player(A).poster_count(), 0, "MAG-R8: no poster comes from under a tent");
+    }
+
+    #[test]
+    fn mag_5_26_a_poster_is_decided_before_the_next_space_pays() {
+        let mut scene = Scene::of(2).without_tent(Hue::Green, 0).begins(Green, 3, "m03", Travel);
+
+        scene.play(A, Do::Travel { steps: 3 });
+
+        assert_eq!((scene.step(), scene.player(A).gems), (Step::Poster { left: 1 }, gems(0, 1, 0, 0)));
+        scene.plays(&[Do::DrawPoster {}, Do::PutPoster { slot: 0 }]);
+        assert_eq!((scene.step(), scene.player(A).gems), (Step::End, gems(0, 1, 1, 0)));
+    }
+
+    #[test]
+    fn mag_5_27_a_tent_goes_into_an_empty_slot_and_its_bonus_comes_at_once() {
+        let mut scene = Scene::of(2).with_tent(A, 1, "tent_01").begins(Green, 2, "m03", Travel);
+        let tent = scene.state.wheels[Hue::Green.index()].tents[0];
+        scene.plays(&[Do::Travel { steps: 2 }, Do::TakeTent {}]);
+        assert_eq!(scene.legal(), [2, 3, 4].map(|slot| Do::PlaceTent { slot, doubled: false }));
+        for (slot, doubled, rule) in [(0, false, "MAG-5.27"), (1, false, "MAG-5.27"), (5, false, "MAG-5.27"), (2, true, "MAG-5.43")] {
+            assert_eq!(scene.refused(Do::PlaceTent { slot, doubled }), rule, "MAG-R11");
+        }
+
+        scene.play(A, Do::PlaceTent { slot: 4, doubled: false });
+
+        assert_eq!((scene.points(A, Part::TentSlots), scene.step()), (4, Step::Poster { left: 1 }));
+        assert_eq!((scene.player(A).collected_tent(4), scene.player(A).tent_count()), (tent, 2));
+        assert_eq!(scene.state.wheels[Hue::Green.index()].tents[0], None, "no poster comes from that space in this turn");
+    }
+
+    #[test]
+    fn mag_5_27_a_doubled_slot_takes_a_pawn_with_the_tile() {
+        let mut scene = Scene::of(2).with_talents(A, &[Talent::TileDoubleTent]).with_pawns(A, 1).takes(Green, 2, "m03");
+        scene.plays(&[Do::KeepDie {}, choose(Travel), Do::Travel { steps: 2 }, Do::TakeTent {}]);
+        assert_eq!(scene.legal().len(), 8);
+
+        scene.play(A, Do::PlaceTent { slot: 4, doubled: true });
+
+        assert_eq!((scene.points(A, Part::TentSlots), scene.player(A).pawns.play_area), (8, 0));
+    }
+
+    #[test]
+    fn mag_r10_a_tent_may_be_left() {
+        let mut scene = Scene::of(2).begins(Green, 2, "m03", Travel);
+
+        scene.plays(&[Do::Travel { steps: 2 }, Do::LeaveTent {}]);
+
+        assert_eq!((scene.step(), scene.player(A).tent_count()), (Step::End, 0));
+        assert!(scene.state.wheels[Hue::Green.index()].tents[0].is_some());
+    }
+
+    #[test]
+    fn mag_r54_a_tent_left_on_the_wheel_keeps_its_poster_covered() {
+        let mut scene = Scene::of(2).begins(Green, 3, "m03", Travel);
+
+        scene.play(A, Do::Travel { steps: 3 });
+
+        // It passed the tent of space 2: no poster.
+        assert_eq!((scene.step(), scene.player(A).poster_count()), (Step::End, 0));
+    }
+}

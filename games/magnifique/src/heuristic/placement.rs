@@ -1,0 +1,68 @@
+//! Where a tile lies best.
+
+use crate::actions::Action;
+use crate::camp::{Cells, Placement, each, empty_by_zone, full_columns, full_rows, largest_rectangle, neighbours};
+use crate::components::{Rewards, Scoring};
+use crate::flow::{Step, Table};
+use crate::state::Player;
+
+/// What bonuses are worth with so many rounds to go.
+pub(super) fn rewards_worth(rewards: Rewards, rounds_left: f32) -> f32 {
+    f32::from(rewards.points)
+        + 0.8 * f32::from(rewards.coins)
+        + 1.6 * f32::from(rewards.gems)
+        + (1.0 + rounds_left) * f32::from(rewards.pawns)
+        + 2.0 * f32::from(rewards.posters)
+}
+
+impl Table<'_> {
+    /// D-ORIENT by the best place of the orientation, D-PLACE by the place.
+    pub(super) fn placement_promise(self, me: &Player, action: Action) -> f32 {
+        let covered = self.covered();
+        match (action, self.step()) {
+            (Action::Orient { orientation }, Step::Orient { tile, .. }) => each(self.game.places(tile, orientation, covered))
+                .map(|(col, row)| self.place_worth(me, covered, Placement { tile, orientation, col, row }))
+                .fold(0.0, f32::max),
+            (Action::PlaceTile { col, row }, Step::Place { tile, orientation, .. }) => self.place_worth(me, covered, Placement { tile, orientation, col, row }),
+            _ => 0.0,
+        }
+    }
+
+    /// Bonuses covered, zones and lines filled, and how snugly the tile lies.
+    fn place_worth(self, me: &Player, covered: Cells, placement: Placement) -> f32 {
+        let cells = self.game.cells_of(placement);
+        let after = covered | cells;
+        let bonuses = rewards_worth(self.game.board(me.board, self.state.options.board_side).rewards_of(cells), self.rounds_left());
+        let filled = |covered: Cells| empty_by_zone(covered).iter().map(|empty| zone_progress(*empty)).sum::<f32>();
+        let lines: f32 = me.cards.iter().map(|held| self.line_worth(held.card, covered, after)).sum();
+        // Holes that nothing fits into are lost: edges should meet tiles or the camp's border.
+        let open = (neighbours(cells) & !after).count_ones() as f32;
+        let dead = each(neighbours(cells) & !after).filter(|(col, row)| neighbours(crate::camp::cell(*col, *row)) & !after == 0).count() as f32;
+        10.0 + bonuses + filled(after) - filled(covered) + lines - 0.25 * open - 1.5 * dead
+    }
+
+    /// What a camp card gains.
+    fn line_worth(self, card: crate::components::CardId, before: Cells, after: Cells) -> f32 {
+        let data = self.game.card(card);
+        let gained = match data.scoring {
+            Scoring::Columns => full_columns(after) - full_columns(before),
+            Scoring::Rows => full_rows(after) - full_rows(before),
+            Scoring::Rectangle => largest_rectangle(after) - largest_rectangle(before),
+            _ => 0,
+        };
+        0.7 * f32::from(gained) * f32::from(data.points)
+    }
+}
+
+/// What a zone with so many empty cells is worth on its way to four points.
+fn zone_progress(empty: u8) -> f32 {
+    match empty {
+        0 => 4.0,
+        1 => 2.6,
+        2 => 1.8,
+        3 => 1.2,
+        4 => 0.7,
+        5 => 0.3,
+        _ => 0.0,
+    }
+}
