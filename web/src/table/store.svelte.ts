@@ -104,6 +104,7 @@ export class TableStore {
   }
 
   act(action: unknown): Promise<void> {
+    this.missed = false;
     return this.#ask((table, seat, seq) => this.#transport.request({ type: 'act', table, seat, seq, action }));
   }
 
@@ -176,10 +177,8 @@ export class TableStore {
     const followed = follow(this.known, message);
     switch (followed.type) {
       case 'replaced':
-        this.missed ||= this.known !== null && followed.known.seq > this.known.seq + 1;
-        this.known = followed.known;
         this.#queue = [];
-        this.#chooseViewer();
+        this.#comeBack(followed.known);
         this.#showNewest();
         break;
       case 'stepped':
@@ -197,6 +196,15 @@ export class TableStore {
       default:
         followed satisfies never;
     }
+  }
+
+  /** Everything is new: on opening the page, and after a lost connection. */
+  #comeBack(known: Known): void {
+    const before = this.known;
+    this.known = known;
+    this.#chooseViewer();
+    const hasPlayed = this.log.some(({ seat, deed }) => seat === this.viewer && deed === 'act');
+    this.missed ||= before === null ? hasPlayed && known.status?.over === false : known.seq > before.seq + 1;
   }
 
   #chooseViewer(): void {
