@@ -445,7 +445,7 @@ mod tests {
 
             assert_eq!((state.round, state.steps[0]), (3, Step::Over));
             let ranks: std::collections::BTreeSet<u8> = standings.iter().map(|standing| standing.rank).collect();
-            assert_eq!(ranks.len(), 4, "two hats never share a space: no rank is shared");
+            assert_eq!(ranks.len(), 4, "MAG-7.2: two hats never share a space, so no rank is shared");
             let winner = standings.iter().find(|standing| standing.rank == 1).expect("a winner");
             assert!(standings.iter().all(|standing| standing.total <= winner.total));
         }
@@ -468,6 +468,7 @@ mod tests {
     fn mag_8_11_and_r61_titles_of_the_solo_game() {
         let game = game();
 
+        // MAG-R61: exactly 240 is not yet the last title.
         assert_eq!([199, 200, 219, 220, 240, 241].map(|total| game.solo_rank(total)), [0, 1, 1, 2, 2, 3]);
     }
 }

@@ -327,3 +327,103 @@ impl PosterView {
         Some(Self { poster, has_tent: tent.is_some(), missing_tiles, missing_gems, completable })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+
+    use super::*;
+    use crate::actions::Action as Do;
+    use crate::components::Colour::{Green, Orange, Transparent};
+    use crate::components::MainAction::{Perform, Travel};
+    use crate::tests::table::*;
+
+    fn view(scene: &Scene, viewer: Viewer) -> View {
+        scene.game.view(&scene.state, viewer)
+    }
+
+    #[test]
+    fn a_view_explains_where_power_comes_from() {
+        let mut scene = Scene::of(2)
+            .with_dice(A, &[die(Orange, 4)])
+            .with_gems(A, gems(1, 0, 0, 0))
+            .with_talents(A, &[Talent::TileTravel3])
+            .with_pawns(A, 1)
+            .takes(Orange, 3, "m01");
+        scene.plays(&[Do::KeepDie {}, choose(Travel), Do::UseBonus {}, Do::SpendGem { gem: Orange }, use_talent(Talent::TileTravel3)]);
+
+        let turn = view(&scene, Viewer::Seat(B)).turn.expect("a turn");
+
+        assert_eq!(turn.sources, PowerSources { die: 3, earlier: 4, gems: 2, bonus: 2, talents: 3 });
+        assert_eq!(turn.power, 14);
+    }
+
+    #[test]
+    fn a_view_tells_what_is_due_and_what_it_would_cost() {
+        let scene = Scene::of(2).with_coins(A, 4).in_round(2).with_dice(A, &[die(Orange, 5), die(Transparent, 3)]);
+
+        let player = &view(&scene, Viewer::Spectator).players[0];
+
+        assert_eq!((player.due, player.penalty), (8, 8), "4 coins are missing, 2 points each");
+    }
+
+    #[test]
+    fn a_view_tells_what_each_card_would_score() {
+        let dice = [die(Green, 6), die(Transparent, 5)];
+        let scene = Scene::of(2).with_cards(A, ["m43", "m25", "m04", "m30"]).with_coins(A, 4).with_dice(A, &dice);
+
+        let cards = &view(&scene, Viewer::Seat(A)).players[0].cards;
+
+        // payment 11 so far, 4 coins at 3 points, the printed tent, 5 transparent pips twice
+        assert_eq!(cards.iter().map(|card| card.value).collect::<Vec<_>>(), [11, 12, 3, 10]);
+        assert_eq!(cards.iter().map(|card| card.final_value).collect::<Vec<_>>(), [5, 6, 1, 5]);
+    }
+
+    #[test]
+    fn a_view_tells_which_posters_are_ready_and_what_is_missing() {
+        let scene = Scene::of(2).with_tiles(A, &[Tile::OrangeSmall, Tile::GreenSmall]).with_poster(A, 0, "suhayl_1").with_poster(A, 1, "suhayl_5").with_poster(
+            A,
+            2,
+            "larissa_1",
+        );
+
+        let posters = view(&scene, Viewer::Seat(B)).players[0].posters.clone();
+
+        assert!(posters[0].is_some_and(|poster| poster.completable));
+        let second = posters[1].expect("a poster");
+        assert_eq!((second.completable, second.has_tent, second.missing_gems, second.missing_tiles), (false, false, 1, [0, 0, 0, 0, 0, 1]));
+        assert_eq!(posters[2].map(|poster| poster.missing_tiles), Some([1, 0, 0, 0, 0, 0]));
+        assert_eq!(posters[3], None);
+    }
+
+    #[test]
+    fn within_a_performance_used_tiles_are_missing() {
+        let mut scene = Scene::of(2)
+            .with_tiles(A, &[Tile::OrangeSmall, Tile::GreenSmall, Tile::PurpleSmall])
+            .with_tent(A, 1, "tent_01")
+            .with_poster(A, 0, "suhayl_1")
+            .with_poster(A, 1, "bronson_1")
+            .with_dice(A, &[die(Green, 4)])
+            .begins(Green, 4, "m03", Perform);
+        scene.play(A, Do::Perform { space: 8 });
+        assert!(view(&scene, Viewer::Seat(A)).players[0].posters[1].is_some_and(|poster| poster.completable));
+
+        scene.play(A, Do::CompletePoster { slot: 0 });
+
+        let second = view(&scene, Viewer::Seat(A)).players[0].posters[1].expect("a poster");
+        assert_eq!((second.completable, second.missing_tiles), (false, [0, 1, 0, 0, 0, 0]), "the green tile is used by the first poster");
+    }
+
+    #[test]
+    fn mag_11_2_hands_are_seen_by_those_who_know_them() {
+        let options = Options { starting_cards: crate::setup::StartingCards::Draft, ..Options::default() };
+        let mut scene = Scene::opened(3, options);
+        scene.until(|scene| scene.player(A).cards.len() == 1);
+
+        let hands: Vec<bool> = view(&scene, Viewer::Seat(A)).players.iter().map(|player| matches!(player.hand, HandView::Known { .. })).collect();
+        let watched = view(&scene, Viewer::Spectator);
+
+        assert_eq!(hands, [true, true, false], "B holds what A passed on");
+        assert!(watched.players.iter().all(|player| player.hand == HandView::Hidden { count: 4 }));
+    }
+}

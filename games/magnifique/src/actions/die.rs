@@ -277,7 +277,7 @@ mod tests {
 
         scene.play(A, Do::SetDie { value: pips(6) });
 
-        assert_eq!((scene.player(A).dues_so_far().payment, scene.step()), (6, Step::Colour));
+        assert_eq!((scene.player(A).dues_so_far().payment, scene.step()), (6, Step::Colour), "MAG-R20: any value, also of a transparent die");
     }
 
     #[test]

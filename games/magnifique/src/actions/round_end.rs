@@ -327,7 +327,7 @@ mod tests {
 
     #[test]
     fn mag_5_48_and_r39_waiting_spaces_count_for_the_gap() {
-        // The hats wait on #1 and #2: nothing lies between them.
+        // MAG-R39: the hats wait on #1 and #2, nothing lies between them.
         let mut close = Scene::of(2);
         close.ends_round(&[]);
         assert_eq!(close.state.active, B, "the upper hat");
@@ -435,7 +435,7 @@ mod tests {
 
         scene.play(A, Do::TakeLot { lot: 3 });
 
-        assert_eq!(scene.step(), Step::Resolve, "no two-player discard");
+        assert_eq!(scene.step(), Step::Resolve, "MAG-R46: no two-player discard");
         assert!([0, 1, 2].iter().all(|number| scene.state.discarded_cards.contains(lots[*number].card)));
         assert!(scene.state.lots.iter().all(Option::is_none));
     }
@@ -448,6 +448,6 @@ mod tests {
 
         scene.until(|scene| scene.state.round == 2);
 
-        assert_eq!((scene.state.reserve, scene.state.dice_pool.iter().count()), (gems(4, 4, 4, 2), 5));
+        assert_eq!((scene.state.reserve, scene.state.dice_pool.iter().count()), (gems(4, 4, 4, 2), 5), "MAG-R47");
     }
 }

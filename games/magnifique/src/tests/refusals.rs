@@ -1,6 +1,7 @@
 //! MAG-4.6 and 4.8: which rule refuses an answer that belongs to another decision, or to another seat.
 
 use super::table::*;
+use crate::Illegal;
 use crate::actions::{Action, Requirement};
 use crate::components::Colour::{Green, Transparent};
 use crate::components::MainAction::{Build, Perform, Travel};
@@ -8,7 +9,6 @@ use crate::components::{ByColour, Hue, Talent, Tile};
 use crate::flow::Step;
 use crate::setup::{Options, StartingCards};
 use crate::state::Place;
-use crate::{Illegal, Magnifique};
 use kernel::Game;
 
 use Action as Do;
@@ -154,13 +154,4 @@ fn mag_4_8_set_die_without_such_a_bonus_is_untimely_at_its_own_decision() {
     let mut used = Scene::of(2).with_pawns(A, 1).takes(Green, 2, "m04");
     used.play(A, Do::SetDie { value: pips(3) });
     assert_eq!((used.step(), used.refused(Do::SetDie { value: pips(4) })), (Step::Mod, "MAG-5.24"));
-}
-
-#[test]
-fn mag_4_6_every_refusal_has_a_rule_of_the_game() {
-    let specification = include_str!("../../../../docs/rules/magnifique.md");
-    let refusals =
-        [Illegal::NoHatThere, Illegal::BadPayment, Illegal::NoSuchLevel { level: 4 }, Illegal::NotThreeGems, Illegal::BadArrangement, Illegal::NothingToIgnore];
-    assert!(refusals.iter().all(|refusal| specification.contains(&format!("- {} ", refusal.rule()))));
-    assert_eq!(Magnifique::UNDO_RULE.0, "MAG-4.4");
 }

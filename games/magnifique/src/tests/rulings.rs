@@ -181,7 +181,8 @@ fn mag_4_7_the_longest_chain_returns_to_its_free_point() {
 fn mag_r1_and_r2_eighty_four_tiles_of_six_types() {
     let count = |size: Size| Tile::all().filter(|tile| tile.size() == size).map(|tile| u32::from(tile.count())).sum::<u32>();
 
-    assert_eq!((count(Size::Small), count(Size::Large), Tile::COUNT), (48, 36, 6));
+    assert_eq!((count(Size::Small), count(Size::Large)), (48, 36));
+    assert_eq!(Tile::COUNT, 6, "MAG-R2: one shape per colour and size");
     let game = game();
     assert!(Tile::all().all(|tile| matches!(game.shapes(tile).len(), 4 | 8)));
 }
@@ -237,7 +238,7 @@ fn mag_r22_and_r23_a_returned_pawn_must_be_gained_again() {
     scene.plays(&[Do::KeepDie {}, Do::UseBonus {}]);
 
     assert_eq!((scene.player(A).pawns.supply, scene.player(A).pawns.play_area, scene.player(A).pawns.main_tent), (1, 7, 0));
-    assert_eq!(scene.value(A, "m08"), 21, "seven pawns are outside the supply");
+    assert_eq!(scene.value(A, "m08"), 21, "MAG-R23: seven pawns are outside the supply");
 }
 
 #[test]
@@ -258,11 +259,14 @@ fn mag_r28_each_recoloured_tile_takes_its_own_pawn() {
 }
 
 #[test]
-fn mag_r31_and_r36_copies_and_coins_are_offered_within_their_limits() {
-    let scene = Scene::of(2).with_cards(A, ["m25", "m02", "m03", "m04"]);
+fn mag_r36_coins_beyond_the_maximum_are_not_offered() {
+    let mut scene = Scene::of(2).with_cards(A, ["m25", "m02", "m03", "m04"]).with_coins(A, 40);
+    scene.ends_round(&[]);
+    scene.until(|scene| scene.step() == Step::Resolve && scene.state.active == A);
 
-    assert_eq!(scene.game.card(card("m25")).max_coins(), 6);
-    assert_eq!(scene.game.card(card("m01")).max_coins(), 0);
+    scene.play(A, Do::ScoreCard { card: card("m25") });
+
+    assert_eq!(scene.legal(), (0..=6).map(|coins| Do::PayCoins { coins }).collect::<Vec<_>>());
 }
 
 #[test]

@@ -84,3 +84,108 @@ impl Magnifique {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::speech::{Audience, Speaker};
+    use kernel::{Game, Language, Seat, Words};
+
+    use super::*;
+    use crate::components::{CardId, Colour, Hue, MainAction, Talent, Tile};
+    use crate::state::Die;
+
+    /// One refusal of every kind.
+    fn all() -> Vec<Illegal> {
+        use Illegal as I;
+        let (card, talent, tile, hue, gem) = (CardId::default(), Talent::TileLarge, Tile::GreenLarge, Hue::Green, Colour::Purple);
+        let (slot, place, lot, space, level, power) = (1, 2, 3, 12, 9, 7);
+        vec![
+            I::NotAwaited { seat: Seat(0) },
+            I::AnotherDecision,
+            I::Unreadable,
+            I::NotInHand { card },
+            I::TalentNotOpen { talent },
+            I::SoloTalentNotOpen { talent },
+            I::NotDrawn { card },
+            I::NoPosterToDiscard { place },
+            I::NoReserveDie { hue },
+            I::NotInPool { die: Die::default() },
+            I::NotAnOwnCard { card },
+            I::CardHasDie { card },
+            I::NotAColour,
+            I::DieSettled,
+            I::ActionImpossible { action: MainAction::Build },
+            I::CanCommit,
+            I::BonusUsed,
+            I::BonusTiming,
+            I::NothingToCopy,
+            I::NotCopied { card },
+            I::BonusColour { hue },
+            I::TooExpensive,
+            I::NoPlaceForBonusTile { tile },
+            I::TalentTiming { talent },
+            I::TalentNotOwned { talent },
+            I::TalentOfOtherAction { talent },
+            I::TalentUsed { talent },
+            I::NoPawn { talent },
+            I::GemOfOtherColour { gem },
+            I::NoGem { gem },
+            I::NoEmptyLevel,
+            I::NoSuchLevel { level },
+            I::LevelTooHigh { level, power },
+            I::BadSteps { steps: 255, power },
+            I::NoSuchSpace { space },
+            I::SpaceOccupied { space },
+            I::SpaceTooHigh { space, power },
+            I::SizeNotOwed { tile },
+            I::ColourNeedsPawn { tile },
+            I::SoldOut { tile },
+            I::NoPlace { tile },
+            I::NoPlaceTurned { tile, orientation: 255 },
+            I::OutsideCamp,
+            I::Overlap,
+            I::Apart,
+            I::BonusTileDoubled,
+            I::CannotDouble { talent },
+            I::NotThreeGems,
+            I::BadPayment,
+            I::MustTakePoster,
+            I::NoPosterLeft,
+            I::NoSuchPlace { place: 255 },
+            I::PosterSlot { slot },
+            I::SlotsFree,
+            I::TentSlot { slot },
+            I::TentsFull,
+            I::NoHatThere,
+            I::NoPosterInSlot { slot },
+            I::NoTentBelow { slot },
+            I::TentServed { slot },
+            I::LimitReached { limit: 2 },
+            I::TilesMissing { slot },
+            I::GemsMissing { slot },
+            I::NothingToIgnore,
+            I::NotIgnorable,
+            I::NoPosters,
+            I::BadArrangement,
+            I::NoSuchLot { lot },
+            I::SoloNoSuchLot { lot },
+            I::NoLotToDiscard { lot },
+            I::CardNotHeld { card },
+            I::BadCoins { coins: 7 },
+        ]
+    }
+
+    #[test]
+    fn mag_4_6_every_refusal_is_said_in_every_language_and_names_a_rule() {
+        let game = Magnifique::from_edition(Magnifique::EDITION).expect("the built-in data is right");
+        let specification = include_str!("../../../../docs/rules/magnifique.md");
+        for language in Language::ALL {
+            let speaker = Speaker::new(language, &[Magnifique::catalogue(language)]).expect("a good catalogue");
+            for illegal in all() {
+                let said = speaker.try_say(&game.say_illegal(&illegal), &Audience::default());
+                assert!(said.is_ok(), "{illegal:?}: {said:?}");
+                assert!(specification.contains(&format!("- {} ", illegal.rule())), "{illegal:?} cites {}", illegal.rule());
+            }
+        }
+    }
+}
