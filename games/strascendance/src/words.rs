@@ -175,3 +175,103 @@ fn say_illegal(illegal: &Illegal) -> Sentence {
         Illegal::Unreadable => Sentence::new("strascendance-illegal-unreadable"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::speech::{Audience, Speaker};
+    use kernel::{Game, RuleId};
+    use serde_json::Value;
+
+    use super::*;
+    use crate::components::Troublemaker;
+    use crate::flow::Ending;
+    use crate::table::{A, Table, card, place};
+
+    fn speakers() -> [Speaker; 2] {
+        Language::ALL.map(|language| Speaker::new(language, &[Strascendance::catalogue(language)]).expect("a good catalogue"))
+    }
+
+    fn assert_said(sentence: &Sentence) {
+        for speaker in speakers() {
+            let said = speaker.try_say(sentence, &Audience::default());
+            assert!(said.as_ref().is_ok_and(|said| !said.is_empty()), "{said:?}");
+        }
+    }
+
+    #[test]
+    fn every_decision_and_every_answer_can_be_said() {
+        let table = Table::of(2).held(A, "C1(1,1)").action(1, 1);
+        let game = &table.game;
+        let view = game.view(&table.state, kernel::Viewer::Spectator);
+        for decision in Decision::ALL {
+            assert_said(&say("decide", &decision).number("left", 2).say("card", say_card(card("EV01"))));
+        }
+        let other_answers = [Decision::Draft, Decision::Action, Decision::Opponent, Decision::Digit, Decision::EvQuarter, Decision::EvReroll];
+        for decision in Decision::ALL.into_iter().filter(|decision| !other_answers.contains(decision)) {
+            assert_said(&game.say_action(&view, Action::Choose { decision, place: place("C1") }));
+        }
+        for decision in [Decision::React, Decision::EvPassFrom, Decision::EvPawn, Decision::EvCrowdFrom, Decision::EvSwapOwn] {
+            assert_said(&game.say_action(&view, Action::Decline { decision }));
+        }
+    }
+
+    #[test]
+    fn every_refusal_can_be_said() {
+        let (place, seat) = (place("C1"), A);
+        let refusals = [
+            Illegal::NoSuchFirstPlayer { seat, players: 2 },
+            Illegal::NotAsked { seat },
+            Illegal::AlreadyChosen { seat, decision: Decision::Draft },
+            Illegal::OtherDecision { answered: Decision::Target, asked: Decision::Action },
+            Illegal::CardNotUsable { card: card("EV09") },
+            Illegal::NotOffered { decision: Decision::Digit },
+            Illegal::PlaceNotOffered { decision: Decision::Heal, place },
+            Illegal::NoEmptySlot { place },
+            Illegal::QuotaFull { fate: Fate::Keep },
+            Illegal::QuotaFull { fate: Fate::Discard },
+            Illegal::LastSlotTaken { place },
+            Illegal::DieForbidden { die: Die::Black },
+            Illegal::NotPerformable { die: Die::White, face: Face::CaDemenage },
+            Illegal::NotFree { place },
+            Illegal::LullDigit { decision: Decision::CrowdTo, place },
+            Illegal::NotMovable { place },
+            Illegal::NoEligiblePlace { seat, specific: Specific::Egare },
+            Illegal::AlreadyPicked { place },
+            Illegal::NotConcerned { place },
+            Illegal::NotEligible { place, specific: Specific::Decret },
+            Illegal::Unreadable,
+        ];
+        for refusal in &refusals {
+            assert_said(&say_illegal(refusal));
+            assert_ne!(kernel::Illegal::rule(refusal), RuleId(""));
+        }
+        for ending in [Ending::CounterFull, Ending::Swept, Ending::Desert, Ending::LastTurn] {
+            assert_said(&say_illegal(&Illegal::GameOver { ending }));
+        }
+    }
+
+    /// The catalogues call places, quarters, cards, actions and troublemakers as the box does.
+    #[test]
+    fn names_and_texts_are_those_of_the_box() {
+        let data: Value = serde_json::from_str(Strascendance::EDITION).expect("JSON");
+        for speaker in speakers() {
+            let language = speaker.language().code();
+            let check = |family: &str, list: &str, field: &str| {
+                for row in data[list].as_array().expect("a list") {
+                    let id = format!("strascendance-{family}-{}", row["id"].as_str().expect("an id"));
+                    let said = speaker.try_say(&Sentence::new(id), &Audience::default()).expect("it is in the catalogue");
+                    let named = row[field][language].as_str().expect("a text").replace('\'', "’");
+                    let plain = said.replace('\u{a0}', " ");
+                    assert!(plain.contains(&named), "{plain} does not say {named}");
+                }
+            };
+            check("place", "places", "name");
+            check("quarter", "quarters", "name");
+            check("troublemaker", "troublemakers", "name");
+            check("action", "actions", "name");
+            check("card", "events", "name");
+            check("text", "events", "text");
+        }
+        assert_eq!(Troublemaker::ALL.map(|one| word(&one)).len(), data["troublemakers"].as_array().expect("a list").len());
+    }
+}
