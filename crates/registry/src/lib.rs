@@ -23,7 +23,7 @@ impl Registry {
     /// All games with their built-in component data.
     #[must_use]
     pub fn built_in() -> Self {
-        Self { games: vec![boxed::<fiasko::Fiasko>(), boxed::<essen::Essen>(), boxed::<strascendance::Strascendance>()] }
+        Self { games: vec![boxed::<fiasko::Fiasko>(), boxed::<essen::Essen>(), boxed::<magnifique::Magnifique>(), boxed::<strascendance::Strascendance>()] }
     }
 
     /// The games, in the order they are shown.
