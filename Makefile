@@ -1,32 +1,50 @@
 # The two commands: `make play` opens the house, `make test` runs every check there is.
 # Both do their own set-up and need nothing but a Rust toolchain, Node.js and make.
 CARGO ?= cargo
-PORT ?= 7878
 
-.PHONY: play test setup format lint docs licences unit wasm
+.PHONY: help play test setup format licences client lint docs unit e2e wasm screenshots
 
-play: ## Play a game of Fiasko in the terminal against two bots
-	$(CARGO) run --locked --release --package tablee -- play fiasko --seats you,greedy,greedy
+help: ## What can be made
+	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
-test: setup format lint docs licences unit wasm ## Every check there is
+play: web/dist/index.html ## Open the house on http://localhost:7878 (ARGS="--lan" for phones in the same room)
+	$(CARGO) run --locked --release --package tablee -- serve $(ARGS)
+
+test: setup format licences client lint docs unit e2e wasm ## Run every check there is
 
 setup: ## Install what the checks need, where it is missing
 	scripts/setup
 
-format:
+format: ## Check the formatting
 	$(CARGO) fmt --all --check
 
-lint:
-	$(CARGO) clippy --locked --workspace --all-targets --all-features -- --deny warnings
-
-docs:
-	RUSTDOCFLAGS="--deny warnings" $(CARGO) doc --locked --workspace --no-deps --all-features
-
-licences: ## Every dependency has a licence of deny.toml's list
+licences: ## Check that every dependency has a licence of deny.toml's list
 	node scripts/licences.mjs
 
-unit: ## Unit, scenario, property, integration and doc tests
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+
+web/dist/index.html: web/node_modules/.package-lock.json web/index.html $(shell find web/src web/public -type f)
+	cd web && npm run build
+
+client: web/dist/index.html ## Build and check the browser client, within its size budgets
+	cd web && npm run check && npm test
+
+lint: ## Clippy, with warnings as errors
+	$(CARGO) clippy --locked --workspace --all-targets --all-features -- --deny warnings
+
+docs: ## The code's documentation, without warnings
+	RUSTDOCFLAGS="--deny warnings" $(CARGO) doc --locked --workspace --no-deps --all-features
+
+unit: ## Unit, scenario, property, integration and doc tests, on SQLite and PostgreSQL
 	$(CARGO) test --locked --workspace --all-features
 
-wasm: ## The rules must also build for the browser
+e2e: unit client ## Play in a real Chromium against the binary that `unit` built
+	cd web && TABLEE_BINARY=../target/debug/tablee npm run e2e
+
+wasm: ## Check that the rules also build for the browser, where the target is installed
 	scripts/wasm
+
+screenshots: client ## Take the pictures of docs/screenshots anew
+	$(CARGO) build --locked --release --package tablee
+	cd web && npm run screenshots
