@@ -8,6 +8,7 @@ use crate::cards::{Card, DiscardWhen, Kind};
 use crate::components::Components;
 use crate::draft::Fate;
 use crate::flow::{Ending, Phase, Stage};
+use crate::pawns::FIRST_PLAYER_PAWN;
 use crate::places::Places;
 use crate::state::{SLOTS, State};
 
@@ -25,7 +26,8 @@ pub(crate) fn check(components: &Components, state: &State) -> Result<(), Broken
     quarantine(state)?;
     counter(components, state)?;
     aggravating(components, state)?;
-    stage(components, state)
+    stage(components, state)?;
+    numbers(state)
 }
 
 /// STR-4.4, STR-8.5: two to five players, and every list is about all of them.
@@ -63,6 +65,21 @@ fn pawns(components: &Components, state: &State) -> Result<(), Broken> {
     Broken::unless(city.crowds.len() <= components.crowd_pawns, "STR-12.3", || format!("{} crowd pawns", city.crowds.len()))?;
     let in_turns = matches!(state.stage, Stage::Turn { .. } | Stage::Over { .. });
     Broken::unless(city.lull.is_some() == in_turns && (in_turns || city.crowds.is_empty()), "STR-12.3", || "lull and crowd pawns are set by STR-3.8".into())
+}
+
+/// STR-12.2, STR-12.3: every pawn has a number of its own, crowd pawns those of the ten in the box.
+fn numbers(state: &State) -> Result<(), Broken> {
+    let city = &state.city;
+    let mut seen = [false; 256];
+    let mut with_pawn = Places::NONE;
+    let counter = state.counter.iter().map(|lost| (None, lost.pawn));
+    for (place, pawn) in city.pawns.iter().map(|(place, pawn)| (Some(place), pawn)).chain(counter) {
+        let crowd = place.is_some_and(|place| city.crowds.contains(place));
+        let fits = crowd == (pawn < FIRST_PLAYER_PAWN) && !std::mem::replace(&mut seen[usize::from(pawn)], true);
+        Broken::unless(fits, "STR-12.2", || format!("pawn {pawn} on {place:?} is there twice, or is another's"))?;
+        with_pawn = place.map_or(with_pawn, |place| with_pawn.with(place));
+    }
+    Broken::unless(with_pawn == city.all_held() | city.crowds, "STR-12.2", || "the pawns are not those of the board".into())
 }
 
 /// STR-12.4: at most two dancers and three tokens on a held place, none on others.
@@ -256,9 +273,9 @@ mod tests {
     use kernel::{Game, PerSeat, RuleId};
 
     use super::*;
-    use crate::components::Troublemaker;
     use crate::effects::Effect;
     use crate::flow::Step;
+    use crate::pawns::LostPawn;
     use crate::state::{Laid, Options};
     use crate::table::{A, B, C, Table, card, place, places};
 
@@ -289,6 +306,14 @@ mod tests {
         assert_eq!(broken(|state| state.city.lull = Some(place("O5"))), "STR-12.2");
         assert_eq!(broken(|state| state.city.lull = Some(place("K2"))), "STR-12.2");
         assert_eq!(broken(|state| state.city.crowds = places("B1")), "STR-12.2");
+    }
+
+    #[test]
+    fn str_12_2_every_pawn_has_a_number_of_its_own() {
+        assert_eq!(broken(|state| state.city.pawns.put(place("C1"), 0)), "STR-12.2", "no pawn");
+        assert_eq!(broken(|state| state.city.pawns.put(place("G1"), 99)), "STR-12.2", "a pawn too many");
+        assert_eq!(broken(|state| state.city.pawns.put(place("C1"), state.city.pawns.on(place("C2")).unwrap_or(0))), "STR-12.2", "twice");
+        assert_eq!(broken(|state| state.city.pawns.put(place("C1"), 7)), "STR-12.2", "a crowd's number");
     }
 
     #[test]
@@ -341,7 +366,7 @@ mod tests {
     #[test]
     fn str_12_8_the_counter_shows_the_losses_and_nobody_is_too_rich() {
         assert_eq!(broken(|state| state.lost_total = 3), "STR-12.8");
-        assert_eq!(broken(|state| state.counter.push(Troublemaker::Savante)), "STR-12.8");
+        assert_eq!(broken(|state| state.counter.push(LostPawn::default())), "STR-12.8");
         assert_eq!(broken(|state| state.city.held[A] = places("C1 C2 C3 C4 E2 E4 E6 F1 F4")), "STR-12.8", "nine of eight");
     }
 
@@ -350,7 +375,7 @@ mod tests {
         assert_eq!(
             broken(|state| {
                 state.lost_total = 15;
-                state.counter = (0..15).map(|_| Troublemaker::Savante).collect();
+                state.counter = (0..15).map(|_| LostPawn::default()).collect();
             }),
             "STR-12.16"
         );
@@ -390,6 +415,7 @@ mod tests {
         assert_eq!(broken(|state| state.options.first_player = Some(Seat(3))), "STR-8.5");
     }
 
+    /// Also STR-R64.
     #[test]
     fn str_4_11_a_position_rests_where_somebody_has_a_choice() {
         assert_eq!(broken(|state| state.enter(Phase::Roll)), "STR-4.11");

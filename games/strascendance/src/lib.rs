@@ -29,6 +29,7 @@ pub mod flow;
 mod heuristic;
 mod illegal;
 mod invariants;
+pub mod pawns;
 pub mod places;
 mod redeal;
 mod scoring;

@@ -213,6 +213,8 @@ pub struct Places(u128);
 impl Places {
     /// No place.
     pub const NONE: Self = Self(0);
+    /// Every id there can be.
+    pub(crate) const ALL: Self = Self((1 << IDS) - 1);
 
     /// Just this place.
     #[must_use]

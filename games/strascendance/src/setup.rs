@@ -128,6 +128,11 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 
     /// STR-3.6: each player's pawn goes on each place kept; the other cards are the place discard (STR-4.3).
     fn reveal_places(&mut self, held: PerSeat<Places, MAX_PLAYERS>) {
+        for place in held.values().iter().flat_map(|held| held.iter()) {
+            if self.state.city.pawns.on(place).is_none() {
+                self.state.city.pawns.add_player(place, &[]);
+            }
+        }
         self.state.city.held = held;
         self.state.stage = Stage::LayingKilljoys;
         let discard = self.components.board.places() - self.state.city.all_held();
@@ -144,6 +149,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             let pick = draft.pick(step, seat);
             if pick.fate == Fate::Keep {
                 self.state.city.held[seat] = self.state.city.held[seat].with(pick.place);
+                self.state.city.pawns.add_player(pick.place, &[]);
             }
         }
         let draft = *draft;
@@ -185,7 +191,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     fn set_crowds_and_lull(&mut self) {
         for _ in 0..self.components.setup_crowds {
             let place = self.draw_space();
-            self.state.city.crowds = self.state.city.crowds.with(place);
+            self.state.city.add_crowd(place);
         }
         let lull = self.draw_space();
         self.state.city.lull = Some(lull);

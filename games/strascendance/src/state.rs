@@ -8,6 +8,7 @@ use crate::cards::{Card, Cards, EVENT_CARDS};
 use crate::components::{MAX_COUNTER, MAX_PLAYERS, Troublemaker};
 use crate::draft::Draft;
 use crate::flow::{Stage, Steps};
+use crate::pawns::{LostPawn, Pawns};
 use crate::places::{Digit, Place, Places, Quarter};
 use crate::tally::Tally;
 
@@ -48,8 +49,8 @@ pub struct State {
     pub troublemakers: PerSeat<Troublemaker, MAX_PLAYERS>,
     /// STR-5.2: how many places were lost so far.
     pub lost_total: u8,
-    /// The symbols of the pawns on the counter, from the top.
-    pub counter: ArrayVec<[Troublemaker; MAX_COUNTER]>,
+    /// The pawns on the counter, from the top.
+    pub counter: ArrayVec<[LostPawn; MAX_COUNTER]>,
     /// Whether a place was lost since the last checkpoint (STR-5.52).
     pub lost_since_checkpoint: bool,
     /// The event cards.
@@ -106,6 +107,8 @@ pub struct City {
     pub lull: Option<Place>,
     /// Under whose pawn each seat's quarantine token lies; with its owner if under none.
     pub quarantine: PerSeat<Option<Place>, MAX_PLAYERS>,
+    /// What the player pawns and crowd pawns on the board are called.
+    pub pawns: Pawns,
 }
 
 impl City {
@@ -119,6 +122,7 @@ impl City {
             crowds: Places::NONE,
             lull: None,
             quarantine: PerSeat::new(players),
+            pawns: Pawns::default(),
         }
     }
 
@@ -208,6 +212,7 @@ impl City {
         if let Some(owner) = self.token_under(from) {
             self.quarantine[owner] = Some(to);
         }
+        self.pawns.exchange(from, to);
     }
 
     /// STR-5.50: two pawns exchange spaces with all their dancers, killjoys and quarantine tokens.
@@ -227,6 +232,21 @@ impl City {
         if let Some(owner) = under_other {
             self.quarantine[owner] = Some(one);
         }
+        self.pawns.exchange(one, other);
+    }
+
+    /// A crowd pawn comes out of the reserve.
+    pub(crate) fn add_crowd(&mut self, place: Place) {
+        self.pawns.add_crowd(place, self.crowds);
+        self.crowds = self.crowds.with(place);
+    }
+
+    /// Crowd pawns return to the reserve.
+    pub(crate) fn remove_crowds(&mut self, places: Places) {
+        for place in places.iter() {
+            self.pawns.take(place);
+        }
+        self.crowds = self.crowds - places;
     }
 }
 

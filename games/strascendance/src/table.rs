@@ -12,6 +12,7 @@ use crate::components::Troublemaker;
 use crate::decisions::{Action, Decision};
 use crate::event::{Event, News};
 use crate::flow::{Ending, Motion, Phase, Stage, Step};
+use crate::pawns::{LostPawn, Pawns};
 use crate::places::{Digit, Place, Places};
 use crate::state::{Dice, Laid, Options, State};
 use crate::{Illegal, Strascendance};
@@ -134,7 +135,7 @@ impl Table {
 
     pub fn lost(mut self, total: u8) -> Self {
         self.state.lost_total = total;
-        self.state.counter = (0..total).map(|_| Troublemaker::Concierge).collect();
+        self.state.counter = (0..total).map(|number| LostPawn { troublemaker: Troublemaker::Concierge, pawn: 200 + number }).collect();
         self
     }
 
@@ -209,6 +210,25 @@ impl Table {
         }
         if city.lull.is_none() {
             city.lull = Some(out_of_the_way(city));
+        }
+        self.number_pawns();
+    }
+
+    /// Every pawn that was put on the board by hand gets a number; the others keep theirs.
+    fn number_pawns(&mut self) {
+        let city = &mut self.state.city;
+        let known = city.pawns;
+        city.pawns = Pawns::default();
+        for crowd in city.crowds.iter() {
+            city.pawns.add_crowd(crowd, city.pawns.iter().map(|(place, _)| place).collect());
+        }
+        let mut counter = self.state.counter;
+        counter.extend(known.iter().filter(|(place, _)| city.all_held().contains(*place)).map(|(_, pawn)| LostPawn { pawn, ..LostPawn::default() }));
+        for place in city.all_held().iter() {
+            match known.on(place) {
+                Some(pawn) => city.pawns.put(place, pawn),
+                None => city.pawns.add_player(place, &counter),
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use crate::components::{Components, Specific, Troublemaker};
 use crate::danger::{Danger, Dangers};
 use crate::draft::{Draft, Fate, Pick};
 use crate::flow::{Ending, Phase, Stage, Step};
+use crate::pawns::LostPawn;
 use crate::places::{Place, Places};
 use crate::state::{Dice, Laid, Options, SLOTS, State};
 use crate::tally::Tally;
@@ -68,6 +69,8 @@ pub struct PlaceView {
     pub life: u8,
     /// Whether a crowd pawn stands here.
     pub crowd: bool,
+    /// The number of the player pawn or crowd pawn here: it stays with the pawn wherever it goes.
+    pub pawn: Option<u8>,
     /// Whose quarantine token lies under the pawn.
     pub quarantine: Option<Seat>,
     /// Whether the lull keeps crowd pawns away from here (STR-5.57).
@@ -105,7 +108,7 @@ pub struct CounterView {
     /// How many spaces it has.
     pub length: u8,
     /// The pawns on it, from the top.
-    pub pawns: Vec<Troublemaker>,
+    pub pawns: Vec<LostPawn>,
     /// How many places were lost, surplus ones included.
     pub lost_total: u8,
     /// STR-5.56: how many crowd pawns phase CROWDS adds as things stand.
@@ -215,6 +218,7 @@ impl Components {
             killjoys: killjoys.on(place),
             life: if held.contains(place) { SLOTS + killjoys.on(place) - city.dancers.on(place) } else { 0 },
             crowd: city.crowds.contains(place),
+            pawn: city.pawns.on(place),
             quarantine: city.token_under(place),
             hushed: city.hushed().contains(place),
             protected: protected.contains(place),

@@ -331,6 +331,7 @@ strascendance-column-specific = specific action
 strascendance-column-score = score
 strascendance-column-places = places
 strascendance-column-kept = kept cards
+strascendance-column-token = quarantine token under
 strascendance-column-dancers = dancers
 strascendance-column-killjoys = killjoys
 strascendance-column-life = life

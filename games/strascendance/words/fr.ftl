@@ -330,6 +330,7 @@ strascendance-column-specific = action spécifique
 strascendance-column-score = points
 strascendance-column-places = lieux
 strascendance-column-kept = cartes gardées
+strascendance-column-token = jeton quarantaine sous
 strascendance-column-dancers = danseurs
 strascendance-column-killjoys = rabat-joie
 strascendance-column-life = vie

@@ -34,7 +34,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     /// STR-5.15: the pawns return to the reserve.
     pub(crate) fn disperse(&mut self, leaving: Places) {
         self.state.steps.pop();
-        self.state.city.crowds = self.state.city.crowds - leaving;
+        self.state.city.remove_crowds(leaving);
         self.tell(|| News::CrowdsLeft { places: leaving });
     }
 }

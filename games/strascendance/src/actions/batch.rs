@@ -7,6 +7,7 @@ use crate::components::Components;
 use crate::decisions::{Action, Ask, Decision};
 use crate::event::{Event, News};
 use crate::flow::{Ending, Motion, Step};
+use crate::pawns::LostPawn;
 use crate::places::{Place, Places};
 use crate::state::{City, SLOTS, State};
 use crate::tally::Tally;
@@ -124,8 +125,9 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         state.city.return_token(place);
         state.lost_total += 1;
         state.lost_since_checkpoint = true;
+        let pawn = state.city.pawns.take(place);
         if state.lost_total <= self.components.counter_length() {
-            state.counter.push(state.troublemakers[seat]);
+            state.counter.push(LostPawn { troublemaker: state.troublemakers[seat], pawn });
         }
         let lost_total = state.lost_total;
         self.tell(|| News::Lost { seat, place, lost_total });
@@ -168,7 +170,7 @@ mod tests {
         let table = Table::of(3).held(A, "C1(2,0) P5").held(B, "C2 W3").crowds("C3 C4").lost(3).roll(1, 1, [3, 4]);
 
         assert_eq!((table.holder("C1"), table.at("C1")), (None, (0, 0)), "two dancers for one slot: the second vanishes");
-        assert_eq!((table.state.lost_total, table.state.counter.last()), (4, Some(&table.state.troublemakers[A])));
+        assert_eq!((table.state.lost_total, table.state.counter.last().map(|lost| lost.troublemaker)), (4, Some(table.state.troublemakers[A])));
         assert!(table.game.components.free(&table.state).contains(place("C1")));
     }
 

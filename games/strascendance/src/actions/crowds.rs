@@ -46,7 +46,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 
     /// A crowd pawn comes out of the reserve.
     pub(crate) fn place_crowd(&mut self, place: Place) {
-        self.state.city.crowds = self.state.city.crowds.with(place);
+        self.state.city.add_crowd(place);
         self.tell(|| News::CrowdAdded { place });
     }
 }

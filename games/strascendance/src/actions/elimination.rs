@@ -60,6 +60,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         city.held[seat] = city.held[seat].with(place);
         city.dancers.set(place, self.components.reentry_dancers);
         city.killjoys.clear(Places::only(place));
+        city.pawns.add_player(place, &self.state.counter);
         self.tell(|| News::Reentered { seat, place });
         if left > 1 {
             self.push(Step::Reenter { seat, left: left - 1 });
@@ -197,7 +198,7 @@ mod tests {
     fn str_r33_pawns_never_run_out() {
         let table = Table::of(2).held(A, "B3 B5 C1 C2 C3 C4 E2 E4 E6 F1").held(B, "P5 P2").lost(14).action(1, 1);
 
-        assert!(table.state.counter.iter().all(|one| *one == table.state.troublemakers[A]), "fourteen on the counter, ten on the board");
+        assert!(table.state.counter.iter().all(|lost| lost.troublemaker == table.state.troublemakers[A]), "fourteen on the counter, ten on the board");
         assert_eq!(kernel::Game::check(&**table.game, &table.state), Ok(()));
     }
 }

@@ -65,7 +65,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     /// STR-5.24, STR-5.25: the pawn moves with all its tokens; a crowd pawn at its destination takes its former space.
     fn move_out(&mut self, from: Place, to: Place) {
         if self.state.city.crowds.contains(to) {
-            self.shift_crowd(to, from);
+            self.state.city.crowds = self.state.city.crowds.without(to).with(from);
+            self.tell(|| News::CrowdMoved { from: to, to: from });
         }
         self.relocate(from, to);
     }

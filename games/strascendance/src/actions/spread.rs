@@ -57,6 +57,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     /// A crowd pawn goes from one space to another.
     pub(crate) fn shift_crowd(&mut self, from: Place, to: Place) {
         self.state.city.crowds = self.state.city.crowds.without(from).with(to);
+        self.state.city.pawns.exchange(from, to);
         self.tell(|| News::CrowdMoved { from, to });
     }
 

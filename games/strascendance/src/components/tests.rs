@@ -219,7 +219,7 @@ fn effects_that_cannot_work_are_refused() {
     assert!(matches!(modifier, Kind::Aggravating { modifier: Some(Modifier::ForbidAction { action: Forbidden::WhiteRemoval }), .. }));
 }
 
-/// An owner of the printed game enters other ids: here every digit is one higher, and the counter ends at 12.
+/// STR-R66: an owner of the printed game enters other ids: here every digit is one higher, and the counter ends at 12.
 #[test]
 fn an_edition_with_other_ids_is_played_like_the_built_in_one() {
     fn shift(value: &mut Value) {

@@ -243,7 +243,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 
     /// STR-5.50: crowd pawns return to the reserve.
     fn remove_crowds(&mut self, places: Places) {
-        self.state.city.crowds = self.state.city.crowds - places;
+        self.state.city.remove_crowds(places);
         self.tell(|| News::CrowdsLeft { places });
     }
 

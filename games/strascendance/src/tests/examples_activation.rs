@@ -47,7 +47,7 @@ fn str_ex_07_a_third_dancer_loses_the_place() {
 
     assert_eq!((table.holder("K2"), table.at("K2")), (None, (0, 0)));
     assert_eq!((table.state.lost_total, table.state.counter.len()), (1, 1));
-    assert_eq!(table.state.counter[0], table.state.troublemakers[B]);
+    assert_eq!(table.state.counter[0].troublemaker, table.state.troublemakers[B]);
     assert!(table.game.components.free(&table.state).contains(place("K2")), "the space is free, the card in the place discard");
     assert_eq!(table.game.components.crowds_to_add(&table.state), 2);
 }

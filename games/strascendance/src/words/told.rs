@@ -13,7 +13,11 @@ pub(super) fn tell(view: &View) -> Told {
     if let Some(setup) = &view.setup {
         tell_setup(&mut told, setup);
     }
-    told.table(Sentence::new("strascendance-told-players"), columns(["specific", "score", "places", "kept"]), view.players.iter().map(player_row).collect());
+    told.table(
+        Sentence::new("strascendance-told-players"),
+        columns(["specific", "score", "places", "kept", "token"]),
+        view.players.iter().map(player_row).collect(),
+    );
     for player in view.players.iter().filter(|player| !player.places.is_empty()) {
         let held = view.places.iter().filter(|place| place.holder == Some(player.seat));
         let title = Sentence::new("strascendance-told-held").seat("who", player.seat);
@@ -85,7 +89,7 @@ fn tell_setup(told: &mut Told, setup: &SetupView) {
 fn player_row(player: &PlayerView) -> Row {
     let head = Sentence::new("strascendance-role").seat("who", player.seat).say("troublemaker", say("troublemaker", &player.troublemaker));
     let kept = (!player.kept.is_empty()).then(|| Sentence::new("strascendance-list").list("items", say_cards(player.kept)));
-    let cells = vec![Some(say("action", &player.specific)), number(player.score), number(player.places.len()), kept];
+    let cells = vec![Some(say("action", &player.specific)), number(player.score), number(player.places.len()), kept, player.quarantine.map(say_place)];
     Row { head, seat: Some(player.seat), cells }
 }
 
@@ -102,7 +106,10 @@ fn place_row(place: &PlaceView) -> Row {
 fn counter_spaces(view: &View) -> Vec<Space> {
     let space = |number: u8| {
         let pawn = view.counter.pawns.get(usize::from(number) - 1);
-        Space { label: Sentence::new("strascendance-number").number("value", number), marks: pawn.map(|one| say("troublemaker", one)).into_iter().collect() }
+        Space {
+            label: Sentence::new("strascendance-number").number("value", number),
+            marks: pawn.map(|lost| say("troublemaker", &lost.troublemaker)).into_iter().collect(),
+        }
     };
     (1..=view.counter.length).map(space).collect()
 }
