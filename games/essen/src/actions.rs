@@ -12,6 +12,8 @@ mod step;
 pub use buy::Offer;
 pub(crate) use draft::packets_move_after;
 
+use std::str::FromStr;
+
 use kernel::{Chance, Log, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -96,18 +98,24 @@ impl Essen {
         }
     }
 
-    /// ESS-4.36, ESS-4.40 for what is no action of the game: unknown things break the rule that a wrong one would.
+    /// ESS-4.36, ESS-4.40 for what is no action of the game: things that are not in the box break the rule that wrong
+    /// ones would.
     pub(crate) fn refuse_unreadable(&self, state: &State, seat: Seat, action: &Value) -> Illegal {
         let kind = action.get("type").and_then(Value::as_str).unwrap_or_default();
         match (asked(state, seat), kind) {
             (Err(illegal), _) => illegal,
-            (Ok(Decision::Draft { .. }), "draft") => state.not_in_packet(None),
-            (Ok(Decision::Remove), "remove") => Illegal::NotOnABooth { tile: None },
-            (Ok(Decision::Keep), "keep") => Illegal::NotDrawn { card: None },
-            (Ok(Decision::Turn), "move") => Illegal::NotAdjacent { from: state.players[seat].pos, to: None },
+            (Ok(Decision::Draft { .. }), "draft") if !names::<Card>(action, "card") => state.not_in_packet(None),
+            (Ok(Decision::Remove), "remove") if !names::<Tile>(action, "tile") => Illegal::NotOnABooth { tile: None },
+            (Ok(Decision::Keep), "keep") if !names::<Card>(action, "card") => Illegal::NotDrawn { card: None },
+            (Ok(Decision::Turn), "move") if !names::<Space>(action, "space") => Illegal::NotAdjacent { from: state.players[seat].pos, to: None },
             (Ok(_), _) => Illegal::NotOffered,
         }
     }
+}
+
+/// Whether the field names something in the box.
+fn names<T: FromStr>(action: &Value, field: &str) -> bool {
+    action.get(field).and_then(Value::as_str).is_some_and(|text| text.parse::<T>().is_ok())
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {

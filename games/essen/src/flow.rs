@@ -197,6 +197,7 @@ mod tests {
         assert_eq!(rule(A, json!({"type": "fly"})), "ESS-4.32");
         assert_eq!(rule(A, json!({"type": "keep", "card": "wish_99"})), "ESS-4.32");
         assert_eq!(rule(A, json!({"type": "move", "space": "booth_99"})), "ESS-5.10");
+        assert_eq!(rule(A, json!({"type": "move", "space": "entrance_west", "speed": 2})), "ESS-4.32");
         assert_eq!(rule(A, json!("endTurn")), "ESS-4.32");
         assert_eq!(table.refused_by(B, Action::Keep { card: wish(1) }), "ESS-4.33");
 
