@@ -25,6 +25,8 @@ const NOTED_FOR: u32 = 60;
 /// How often the house looks for tables that are due, and how many it wakes at once.
 const SWEEP: Duration = Duration::from_secs(1);
 const WOKEN_AT_ONCE: u32 = 200;
+/// How long clients have to take their leave.
+const FAREWELL: Duration = Duration::from_secs(3);
 
 /// An open house: one node.
 pub struct House {
@@ -174,6 +176,10 @@ impl House {
         self.tables.close_all().await;
         if let Err(error) = self.store.set_wakes(&wakes).await {
             tracing::warn!(%error, "the next look at running tables was not noted");
+        }
+        let deadline = tokio::time::Instant::now() + FAREWELL;
+        while self.metrics.sockets.value() > 0 && tokio::time::Instant::now() < deadline {
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
         self.store.close().await;
     }

@@ -70,7 +70,7 @@ async fn guard(State(house): State<Arc<House>>, ConnectInfo(peer): ConnectInfo<S
     let mut response = if !house.addresses.may_ask(address, house.config.limits.requests_per_second) {
         house.metrics.limited.add(1);
         Error::TooFast.into_response()
-    } else if is_write(request.method()) && !caller::is_own_origin(&house, request.headers()) {
+    } else if must_be_own(&request) && !caller::is_own_origin(&house, request.headers()) {
         Error::OtherOrigin.into_response()
     } else {
         next.run(request).await
@@ -93,8 +93,9 @@ async fn guard(State(house): State<Arc<House>>, ConnectInfo(peer): ConnectInfo<S
     response
 }
 
-fn is_write(method: &Method) -> bool {
-    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+/// Whether a request writes or opens a socket: then it must not come from a page of another site.
+fn must_be_own(request: &Request) -> bool {
+    !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) || request.headers().contains_key(header::UPGRADE)
 }
 
 /// Whether the house can serve: its store answers.

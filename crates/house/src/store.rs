@@ -13,7 +13,7 @@ use async_trait::async_trait;
 use tokio::sync::mpsc;
 
 pub use postgres::Postgres;
-pub use sqlite::{Sqlite, back_up, check};
+pub use sqlite::{Sqlite, back_up, check, settle};
 
 use crate::error::Error;
 use crate::table::Document;

@@ -1,5 +1,7 @@
 //! A running game whose type is not known.
 
+use std::sync::Arc;
+
 use bots::{Budget, Level};
 use kernel::{Chance, FastChance, Heuristic, Record, Refusal, Seat, Seats, Seed, Sentence, Session, Site, Standing, Told, Viewer, Words};
 use serde::Serialize;
@@ -106,6 +108,8 @@ pub trait AnySession: Send + Sync {
     fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> u64;
     /// The same game once more, to think on elsewhere.
     fn fork(&self) -> Box<dyn AnySession>;
+    /// The game as it may be for all a viewer knows: what is hidden from them is dealt anew. It has no record.
+    fn imagine(&self, viewer: Viewer, seed: u64) -> Box<dyn AnySession>;
 }
 
 /// Where random actions are chosen.
@@ -222,5 +226,11 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
 
     fn fork(&self) -> Box<dyn AnySession> {
         Box::new(self.clone())
+    }
+
+    fn imagine(&self, viewer: Viewer, seed: u64) -> Box<dyn AnySession> {
+        let mut state = Self::state(self).clone();
+        self.edition().redeal(&mut state, viewer, &mut FastChance::new(seed));
+        Box::new(Self::load(Arc::clone(self.edition()), state, Self::seed(self)).expect("a redealt state keeps every invariant"))
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use kernel::Language;
 
-use crate::{arena, bench, load, play, playthrough, serve, soak, verify};
+use crate::{arena, backup, bench, load, play, playthrough, serve, soak, verify};
 
 /// Tablée: board games with every rule enforced, in the terminal.
 ///
@@ -45,4 +45,6 @@ pub enum Command {
     Verify(verify::Args),
     Playthrough(playthrough::Args),
     Serve(serve::Args),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
 }

@@ -3,6 +3,7 @@
 //! Exit codes: 0 when all is well, 1 for a verdict (a record that does not verify, a broken invariant), 2 for wrong use.
 
 mod arena;
+mod backup;
 mod bench;
 mod cli;
 mod games;
@@ -50,6 +51,8 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Verify(args) => verify::run(&args, &registry, language),
         Command::Playthrough(args) => playthrough::run(&args, &registry, language),
         Command::Serve(args) => serve::run(&args, &registry, language),
+        Command::Backup(args) => backup::back_up_file(&args, language),
+        Command::Restore(args) => backup::restore_file(&args, language),
     }
 }
 

@@ -109,6 +109,8 @@ tool-page-choices = { $who } decides
 tool-serve-open = The house is open: { $url }
 tool-serve-lan = In the same room: { $url }
 tool-serve-no-lan = This machine has no address in a network of its own.
+tool-backup-done = The copy is written: { $file }
+tool-restore-done = The copy is in place: { $file }
 
 # A house under load
 tool-load-head = { $game }: { $tables ->

@@ -109,6 +109,8 @@ tool-page-choices = { $who } décide
 tool-serve-open = La maison est ouverte : { $url }
 tool-serve-lan = Dans la même pièce : { $url }
 tool-serve-no-lan = Cette machine n’a pas d’adresse dans un réseau local.
+tool-backup-done = La copie est écrite : { $file }
+tool-restore-done = La copie est en place : { $file }
 
 # Une maison sous charge
 tool-load-head = { $game } : { $tables ->

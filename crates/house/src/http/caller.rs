@@ -115,9 +115,6 @@ pub(super) async fn live(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !is_own_origin(&house, &headers) {
-        return Error::OtherOrigin.into_response();
-    }
     let address = address(&house, &headers, peer);
     let limits = &house.config.limits;
     let has_room = limits.sockets == 0 || house.metrics.sockets.value() < i64::from(limits.sockets);

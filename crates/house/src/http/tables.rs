@@ -21,7 +21,7 @@ const LISTED: u32 = 100;
 const STEPS: u32 = 100;
 const FRAMES: u32 = 200;
 /// Clocks outside these bounds make no sense, in seconds.
-const MOVE_SECONDS: std::ops::RangeInclusive<u32> = 5..=14 * 24 * 3600;
+const MOVE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
 const ABSENCE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
 
 fn bad(why: impl ToString) -> Error {
@@ -47,6 +47,12 @@ fn check(game: &dyn AnyGame, mut plan: TablePlan) -> Result<TablePlan, Error> {
         if let SeatPlan::Bot { level: name } = seat {
             *name = level(name)?;
         }
+    }
+    if plan.options.as_object().into_iter().flatten().any(|(name, _)| !game.options().iter().any(|option| option.name == name)) {
+        return Err(bad("there is no such option"));
+    }
+    if !(plan.options.is_object() || plan.options.is_null()) {
+        return Err(bad("options are an object"));
     }
     game.start(players, &plan.options, Seed::from_text("a trial of the options")).map_err(bad)?;
     Ok(plan)
@@ -204,32 +210,28 @@ pub(super) async fn log(
     AnyCaller(person): AnyCaller,
     Query(query): Query<LogQuery>,
 ) -> Result<Answer<Steps>, Error> {
-    let document = stored(&house, &id).await?;
+    let (document, game, stored) = begun(&house, &id).await?;
     let own = person.map(|person| document.seats_of(&person.id)).unwrap_or_default();
     let seat = query.viewer.or_else(|| own.first().map(|seat| seat.0));
     let viewer = viewer(&document, seat)?;
     if viewer.seat().is_some_and(|seat| !own.contains(seat)) && document.phase != Phase::Over {
         return Err(Error::NotYourSeat);
     }
-    if document.started_at.is_none() {
-        return Err(Error::NotBegun);
-    }
-    let game = house.game_of(&document).ok_or(Error::OtherRules)?;
-    let stored = house.store.log(&id, 0).await?;
     let steps = house.aside(move || {
         let newest = stored.last().map_or(0, |(seq, _)| *seq);
         let Some(to) = query.before.map_or(Some(newest), |before| before.checked_sub(1)) else { return Ok(Vec::new()) };
+        let to = to.min(newest);
         let from = to.saturating_sub(STEPS - 1);
         table::steps(&*game, &document, &stored, from, to, &[viewer])
     });
     Ok(Answer(Steps { viewer: seat, steps: steps.await??.pop().unwrap_or_default() }))
 }
 
-/// A finished game, ready to be looked back on.
-async fn finished(house: &House, id: &str) -> Result<(Document, Arc<dyn AnyGame>, Vec<(u32, String)>), Error> {
+/// A game to be looked back on. Its log, not its document, tells whether it is over: the document follows a little later.
+async fn begun(house: &House, id: &str) -> Result<(Document, Arc<dyn AnyGame>, Vec<(u32, String)>), Error> {
     let document = stored(house, id).await?;
-    if document.phase != Phase::Over {
-        return Err(Error::NotOver);
+    if document.started_at.is_none() {
+        return Err(Error::NotBegun);
     }
     let game = house.game_of(&document).ok_or(Error::OtherRules)?;
     let log = house.store.log(id, 0).await?;
@@ -239,7 +241,7 @@ async fn finished(house: &House, id: &str) -> Result<(Document, Arc<dyn AnyGame>
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", params(("id" = String, Path)), responses((status = 200, body = Object)))]
 pub(super) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response, Error> {
-    let (document, game, log) = finished(&house, &id).await?;
+    let (document, game, log) = begun(&house, &id).await?;
     let record = house.aside(move || table::record(&*game, &document, &log)).await??;
     let name = format!("attachment; filename=\"{}-{id}.json\"", record.game);
     Ok(([(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)], record.to_json()).into_response())
@@ -261,7 +263,7 @@ pub(super) struct ReplayQuery {
     params(("id" = String, Path), ("viewer" = Option<u8>, Query), ("from" = Option<u32>, Query), ("count" = Option<u32>, Query), ("told" = Option<bool>, Query)),
     responses((status = 200, body = Replay)))]
 pub(super) async fn replay(State(house): State<Arc<House>>, Path(id): Path<String>, Query(query): Query<ReplayQuery>) -> Result<Answer<Replay>, Error> {
-    let (document, game, log) = finished(&house, &id).await?;
+    let (document, game, log) = begun(&house, &id).await?;
     let viewer = viewer(&document, query.viewer)?;
     let stretch = Stretch { viewer, from: query.from, count: query.count.unwrap_or(FRAMES).min(FRAMES), words: query.told };
     let (length, frames) = house.aside(move || table::frames(&*game, &document, &log, &stretch)).await??;

@@ -2,15 +2,18 @@
 
 use std::collections::HashSet;
 use std::str::FromStr;
+use std::sync::OnceLock;
 
 use async_trait::async_trait;
 use sqlx::Row;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
 use tokio::sync::mpsc;
+use tokio::task::AbortHandle;
 
 use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict};
 use super::{Append, Appended, News, Store};
 use crate::error::Error;
+use crate::people::random_id;
 use crate::table::Document;
 use crate::wire::{ChatLine, Person};
 
@@ -22,6 +25,11 @@ const CHANNEL: &str = "tablee";
 pub struct Postgres {
     reads: PgPool,
     writes: PgPool,
+    /// Who tells news, so that a node does not listen to its own.
+    teller: String,
+    /// Listens through a connection of its own.
+    options: PgConnectOptions,
+    listening: OnceLock<AbortHandle>,
 }
 
 impl Backend for Postgres {
@@ -35,9 +43,9 @@ impl Postgres {
     /// If there is no connection, or the database is of another house.
     pub async fn open(address: &str) -> Result<Self, Error> {
         let options = PgConnectOptions::from_str(address)?.options([("synchronous_commit", "on")]);
-        let pool = PgPoolOptions::new().max_connections(8).connect_with(options).await?;
+        let pool = PgPoolOptions::new().max_connections(8).connect_with(options.clone()).await?;
         sqlx::migrate!("./migrations/postgres").run(&pool).await.map_err(|error| Error::Internal(error.to_string()))?;
-        Ok(Self { reads: pool.clone(), writes: pool })
+        Ok(Self { reads: pool.clone(), writes: pool, teller: random_id::<12>(), options, listening: OnceLock::new() })
     }
 
     async fn insert(&self, entries: &[Append]) -> Result<HashSet<(String, i64)>, Error> {
@@ -55,15 +63,16 @@ impl Postgres {
         .bind(&texts)
         .fetch_all(&mut *transaction)
         .await?;
-        Self::tell(&mut transaction, &tables).await?;
+        self.tell(&mut transaction, &tables).await?;
         transaction.commit().await?;
         rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect()
     }
 
     /// Tells all nodes that something changed at these tables, once the transaction is committed.
-    async fn tell(connection: &mut PgConnection, tables: &[&str]) -> Result<(), Error> {
-        sqlx::query("SELECT pg_notify($1, table_id) FROM (SELECT DISTINCT UNNEST($2::text[]) AS table_id) AS changed")
+    async fn tell(&self, connection: &mut PgConnection, tables: &[&str]) -> Result<(), Error> {
+        sqlx::query("SELECT pg_notify($1, $2 || ' ' || table_id) FROM (SELECT DISTINCT UNNEST($3::text[]) AS table_id) AS changed")
             .bind(CHANNEL)
+            .bind(&self.teller)
             .bind(tables)
             .execute(connection)
             .await?;
@@ -71,13 +80,18 @@ impl Postgres {
     }
 
     async fn listen(&self) -> Result<Option<mpsc::Receiver<News>>, Error> {
-        let mut listener = PgListener::connect_with(&self.reads).await?;
+        let own_connection = PgPoolOptions::new().max_connections(1).connect_with(self.options.clone()).await?;
+        let mut listener = PgListener::connect_with(&own_connection).await?;
         listener.listen(CHANNEL).await?;
         let (sender, receiver) = mpsc::channel(1024);
-        tokio::spawn(async move {
+        let me = self.teller.clone();
+        let listening = tokio::spawn(async move {
             loop {
                 let news = match listener.try_recv().await {
-                    Ok(Some(notification)) => News::Table(notification.payload().to_owned()),
+                    Ok(Some(notification)) => match notification.payload().split_once(' ') {
+                        Some((teller, table)) if teller != me => News::Table(table.to_owned()),
+                        _ => continue,
+                    },
                     // The connection was lost and is back: what was told in between is gone.
                     Ok(None) => News::Everywhere,
                     Err(error) => {
@@ -91,7 +105,14 @@ impl Postgres {
                 }
             }
         });
+        let _once = self.listening.set(listening.abort_handle());
         Ok(Some(receiver))
+    }
+
+    fn stop_listening(&self) {
+        if let Some(listening) = self.listening.get() {
+            listening.abort();
+        }
     }
 }
 

@@ -176,7 +176,7 @@ macro_rules! implement_store {
                     return Ok(false);
                 }
                 Self::seat(&mut transaction, table).await?;
-                Self::tell(&mut transaction, &[&table.id]).await?;
+                self.tell(&mut transaction, &[&table.id]).await?;
                 transaction.commit().await?;
                 Ok(true)
             }
@@ -261,7 +261,7 @@ macro_rules! implement_store {
                         Err(error) if is_conflict(&error) => {}
                         added => {
                             line.number = u32::try_from(added?.try_get::<i64, _>("number")?).unwrap_or(u32::MAX);
-                            Self::tell(&mut transaction, &[table]).await?;
+                            self.tell(&mut transaction, &[table]).await?;
                             transaction.commit().await?;
                             return Ok(line);
                         }
@@ -297,7 +297,7 @@ macro_rules! implement_store {
                         .await?;
                 }
                 let tables: Vec<&str> = present.iter().map(|(table, _)| table.as_str()).collect();
-                Self::tell(&mut transaction, &tables).await?;
+                self.tell(&mut transaction, &tables).await?;
                 Ok(transaction.commit().await?)
             }
 
@@ -324,6 +324,7 @@ macro_rules! implement_store {
             }
 
             async fn close(&self) {
+                self.stop_listening();
                 self.writes.close().await;
                 self.reads.close().await;
             }

@@ -64,7 +64,7 @@ impl Sqlite {
     }
 
     #[expect(clippy::unused_async, reason = "the counterpart in PostgreSQL waits")]
-    async fn tell(_: &mut SqliteConnection, _tables: &[&str]) -> Result<(), Error> {
+    async fn tell(&self, _: &mut SqliteConnection, _tables: &[&str]) -> Result<(), Error> {
         Ok(())
     }
 
@@ -72,6 +72,9 @@ impl Sqlite {
     async fn listen(&self) -> Result<Option<mpsc::Receiver<News>>, Error> {
         Ok(None)
     }
+
+    #[expect(clippy::unused_self, reason = "the counterpart in PostgreSQL has something to stop")]
+    const fn stop_listening(&self) {}
 }
 
 implement_store!(Sqlite, SqliteRow, false);
@@ -102,4 +105,16 @@ pub async fn check(file: &Path) -> Result<(), Error> {
     }
     sqlx::query("SELECT COUNT(*) FROM entries").execute(&mut connection).await?;
     Ok(connection.close().await?)
+}
+
+/// Makes sure that no house has the file open, and that nothing of it lies beside it.
+///
+/// # Errors
+/// If a house has it open.
+pub async fn settle(file: &Path) -> Result<(), Error> {
+    let mut connection = SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file).busy_timeout(Duration::from_millis(500))).await?;
+    let mode: Result<SqliteRow, _> = sqlx::query("PRAGMA journal_mode = DELETE").fetch_one(&mut connection).await;
+    let is_settled = mode.is_ok_and(|row| row.try_get::<String, _>(0).is_ok_and(|mode| mode == "delete"));
+    connection.close().await?;
+    if is_settled { Ok(()) } else { Err(Error::BadRequest(format!("{} is in use: close the house first", file.display()))) }
 }

@@ -182,9 +182,18 @@ impl Actor {
         }
     }
 
-    /// Forgets the live game, rebuilds it as it was told, and follows the store from there.
+    /// Back to what was told, and on with what the store has. If it does not answer, nobody here knows what is true:
+    /// everybody must connect again.
     async fn fall_back(&mut self, told: u32) -> Result<(), Error> {
-        self.play = None;
+        let fallen = self.rebuild_from(told).await;
+        if fallen.is_err() {
+            self.play = None;
+            self.watchers.dismiss();
+        }
+        fallen
+    }
+
+    async fn rebuild_from(&mut self, told: u32) -> Result<(), Error> {
         self.thinking = None;
         let game = self.game().ok_or(Error::OtherRules)?;
         let mut log = self.house.store.log(&self.document.id, 0).await?;

@@ -45,12 +45,15 @@ pub(crate) fn steps(
     Ok(steps)
 }
 
-/// The record of a game: what was done and not taken back, who played, and the proof of the shuffle.
+/// The record of a finished game: what was done and not taken back, who played, and the proof of the shuffle.
 ///
 /// # Errors
-/// If the log does not fit the game.
+/// If the game is not over, or the log does not fit it.
 pub(crate) fn record(game: &dyn AnyGame, document: &Document, log: &[(u32, String)]) -> Result<Record, Error> {
     let play = Play::rebuild(game, document, log)?;
+    if !play.is_over() {
+        return Err(Error::NotOver);
+    }
     let mut record = play.session.record().ok_or_else(|| Error::Internal(format!("table {} cannot be told as a record", document.id)))?;
     let seat = |place: &Place| match place {
         Place::Person { name, .. } => RecordSeat { name: name.clone(), bot: None },
@@ -74,10 +77,10 @@ pub(crate) struct Stretch {
     pub(crate) words: bool,
 }
 
-/// A stretch of a game from one viewer's eyes, and how many frames there are in all.
+/// A stretch of a finished game from one viewer's eyes, and how many frames there are in all.
 ///
 /// # Errors
-/// If the log does not fit the game.
+/// If the game is not over, or the log does not fit it.
 pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, String)], stretch: &Stretch) -> Result<(u32, Vec<wire::Frame>), Error> {
     let actions = record(game, document, log)?.actions;
     let length = actions.len() as u32 + 1;

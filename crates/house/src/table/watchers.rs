@@ -46,12 +46,17 @@ impl Outbox {
         match self.sender.try_send(text) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
-                self.overflow.happened.store(true, Ordering::Release);
-                self.overflow.notify.notify_one();
+                self.dismiss();
                 false
             }
             Err(mpsc::error::TrySendError::Closed(_)) => false,
         }
+    }
+
+    /// Has the socket closed.
+    fn dismiss(&self) {
+        self.overflow.happened.store(true, Ordering::Release);
+        self.overflow.notify.notify_one();
     }
 
     /// Sends a message; returns whether the socket still listens.
@@ -130,6 +135,13 @@ impl Watchers {
     pub(crate) fn reseat(&mut self, seats_of: impl Fn(&str) -> Seats) {
         for watcher in &mut self.0 {
             watcher.sight.seats = watcher.person.as_ref().map(|person| seats_of(&person.id)).unwrap_or_default();
+        }
+    }
+
+    /// Has everybody's socket closed: they connect again and say what they have.
+    pub(crate) fn dismiss(&mut self) {
+        for watcher in self.0.drain(..) {
+            watcher.outbox.dismiss();
         }
     }
 

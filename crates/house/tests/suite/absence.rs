@@ -1,0 +1,77 @@
+//! Absence is normal: a bot plays on, visibly, and hands back the moment the person returns.
+
+use registry::Registry;
+use serde_json::{Value, json};
+
+use crate::houses::{on_both_stores, open};
+use crate::player::{Dice, Player, plan, somebody, started};
+use crate::stores::Place;
+
+on_both_stores!(a_bot_plays_on_for_the_absent_and_hands_back, whoever_is_too_slow_is_helped_out);
+
+fn deeds(message: &Value) -> Vec<&str> {
+    let steps = message["positions"].as_array().into_iter().flatten().flat_map(|position| position["steps"].as_array().into_iter().flatten());
+    steps.filter_map(|step| step["deed"].as_str()).collect()
+}
+
+async fn a_bot_plays_on_for_the_absent_and_hands_back(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    for game in Registry::built_in().games() {
+        let people: Vec<_> = [&anna, &bert].into_iter().cycle().take(usize::from(game.players().0)).collect();
+        let mut plan = plan(game.id(), &vec![""; people.len()]);
+        plan["absence"] = json!({"afterSeconds": 1, "level": "random"});
+        let table = started(&people, &plan).await;
+        let (mut one, mut dice) = (Player::watch(&anna, &table).await, Dice::new(1));
+
+        // Bert never comes: Anna plays until a bot plays for him.
+        let (mut away, mut played_on) = (false, false);
+        while !(away && played_on) {
+            assert!(!one.is_over(), "{} is over before anybody was missed", game.id());
+            let message = match one.decision() {
+                Some(position) => {
+                    one.choose(&position, &mut dice).await.ok();
+                    continue;
+                }
+                None => one.hear().await,
+            };
+            away |= deeds(&message).contains(&"away");
+            played_on |= deeds(&message).contains(&"botAct");
+        }
+        one.hear_until(|player| player.state["seats"][1]["occupant"]["control"] == "botWhileAway").await;
+        assert_eq!(one.state["seats"][1]["occupant"]["connected"], false);
+
+        let two = Player::watch(&bert, &table).await;
+        one.hear_until(|player| player.state["seats"][1]["occupant"]["control"] == "person").await;
+        assert_eq!(two.state["seats"][1]["occupant"]["control"], "person");
+        assert!(one.heard.iter().any(|text| text.contains("\"deed\":\"back\"")));
+        let one = tokio::spawn(one.play(dice, address));
+        two.play(Dice::new(2), address).await;
+        one.await.expect("she plays");
+    }
+    server.close().await;
+}
+
+async fn whoever_is_too_slow_is_helped_out(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let game = Registry::built_in().games().next().expect("a game").id();
+    let mut plan = plan(game, &["", "greedy"]);
+    plan["moveSeconds"] = json!(1);
+    let table = started(&[&anna], &plan).await;
+    let mut player = Player::watch(&anna, &table).await;
+    assert!(player.status["deadline"].is_u64() || player.decision().is_none());
+
+    // She is connected and does nothing.
+    loop {
+        let message = player.hear().await;
+        if deeds(&message).contains(&"away") {
+            break;
+        }
+    }
+    let id = player.name();
+    player.say(json!({"type": "back", "table": table, "id": id})).await;
+    player.answer(&id).await.expect("she is back");
+    player.hear_until(|player| player.state["seats"][0]["occupant"]["control"] == "person").await;
+    server.close().await;
+}

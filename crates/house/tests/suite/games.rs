@@ -1,0 +1,207 @@
+//! Whole games of every registered game, by people and bots.
+
+use house::client::Client;
+use kernel::Record;
+use registry::{AnyGame, Registry};
+use serde_json::{Value, json};
+
+use crate::houses::{on_both_stores, open};
+use crate::player::{Dice, Player, plan, somebody, started};
+use crate::stores::Place;
+
+on_both_stores!(
+    whole_games_with_people_bots_spectators_and_disturbances,
+    several_people_play_from_one_device,
+    a_rematch_brings_the_same_people_together,
+    a_finished_game_is_looked_back_on,
+    a_house_that_was_closed_goes_on_where_it_was,
+    single_choices_are_made_by_the_house,
+);
+
+fn games() -> Vec<std::sync::Arc<dyn AnyGame>> {
+    Registry::built_in().games().cloned().collect()
+}
+
+/// The record of a finished table, verified.
+async fn verified(client: &Client, table: &str) -> Record {
+    let answer = client.request("GET", &format!("/api/v1/tables/{table}/record"), &[], "").await.expect("an answer");
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let record = Record::read(&answer.text).expect("a record");
+    Registry::built_in().game(&record.game).expect("a known game").replay(&record).expect("the record verifies");
+    assert!(record.fairness.is_some(), "the shuffle is proven");
+    record
+}
+
+async fn whole_games_with_people_bots_spectators_and_disturbances(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    for game in games() {
+        let (min, max) = game.players();
+        for players in [min, max] {
+            let seats: Vec<&str> = (0..players).map(|seat| ["", "", "greedy", "random"][usize::from(seat) % 4]).collect();
+            let people: Vec<&Client> = seats.iter().filter(|seat| seat.is_empty()).zip([&anna, &bert].into_iter().cycle()).map(|(_, person)| person).collect();
+            let table = started(&people, &plan(game.id(), &seats)).await;
+            let spectator = Player::watch(&Client::stranger(address), &table).await;
+            assert!(spectator.positions.len() == 1 && spectator.positions[0]["seat"].is_null());
+            let watching = tokio::spawn(spectator.play(Dice::new(9), address));
+
+            let (one, two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
+            let one = tokio::spawn(one.play(Dice::new(u64::from(players)), address));
+            let two = two.play(Dice::new(u64::from(players) + 100), address).await;
+            let (one, spectator) = (one.await.expect("she plays"), watching.await.expect("it watches"));
+
+            assert_eq!(one.status["standings"], two.status["standings"]);
+            assert_eq!(one.status["standings"], spectator.status["standings"]);
+            let record = verified(&anna, &table).await;
+            assert_eq!(record.seats.len(), usize::from(players));
+            assert_eq!(record.seats[0].name, "Anna");
+            let after = anna.get(&format!("/api/v1/tables/{table}")).await.expect("the table");
+            assert_eq!(after["phase"], "over");
+            assert_eq!(record.fairness.expect("a proof").commitment, after["commitment"].as_str().expect("a commitment"));
+        }
+    }
+    server.close().await;
+}
+
+async fn several_people_play_from_one_device(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    for game in games() {
+        let (min, _) = game.players();
+        let table = anna.open_table(&plan(game.id(), &vec![""; usize::from(min)])).await.expect("a table");
+        for seat in 0..min {
+            let join = json!({"seat": seat, "name": format!("Child {seat}"), "contribution": format!("{seat:064x}")});
+            anna.post(&format!("/api/v1/tables/{table}/join"), &join).await.expect("a seat");
+        }
+        anna.start(&table).await.expect("it starts");
+        let player = Player::watch(&anna, &table).await;
+        assert_eq!(player.positions.len(), usize::from(min), "one position for each of her seats");
+
+        player.play(Dice::new(3), address).await;
+
+        let record = verified(&anna, &table).await;
+        assert_eq!(record.seats[1].name, "Child 1");
+        let given = &record.fairness.expect("a proof").contributions;
+        assert_eq!(given[1], format!("{:064x}", 1), "her contribution is in the seed");
+    }
+    server.close().await;
+}
+
+async fn a_rematch_brings_the_same_people_together(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert, carl) = (somebody(address, "Anna").await, somebody(address, "Bert").await, somebody(address, "Carl").await);
+    let game = games().remove(0);
+    let table = started(&[&anna, &bert], &plan(game.id(), &["", ""])).await;
+    let early = anna.post(&format!("/api/v1/tables/{table}/rematch"), &Value::Null).await;
+    assert!(early.is_err(), "not before the game is over");
+    let (one, mut watching) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
+    let one = tokio::spawn(one.play(Dice::new(5), address));
+    watching = watching.play(Dice::new(6), address).await;
+    one.await.expect("she plays");
+
+    let first = anna.post(&format!("/api/v1/tables/{table}/rematch"), &Value::Null).await.expect("a rematch");
+    watching.hear_until(|player| player.state["rematch"].is_string()).await;
+    let second = bert.post(&format!("/api/v1/tables/{table}/rematch"), &Value::Null).await.expect("the same rematch");
+
+    assert_eq!(first["id"], second["id"]);
+    assert_eq!(watching.state["rematch"], first["id"]);
+    let again = first["id"].as_str().expect("an id");
+    assert!(carl.join(again).await.is_err(), "the seats are kept for the others");
+    anna.join(again).await.expect("her seat");
+    bert.join(again).await.expect("his seat");
+    anna.start(again).await.expect("it starts");
+    let (one, two) = (Player::watch(&anna, again).await, Player::watch(&bert, again).await);
+    let one = tokio::spawn(one.play(Dice::new(7), address));
+    two.play(Dice::new(8), address).await;
+    one.await.expect("she plays");
+    verified(&bert, again).await;
+    server.close().await;
+}
+
+async fn a_finished_game_is_looked_back_on(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    for game in games() {
+        let (min, _) = game.players();
+        let seats: Vec<&str> = (0..min).map(|seat| if seat == 0 { "" } else { "random" }).collect();
+        let table = started(&[&anna], &plan(game.id(), &seats)).await;
+        let path = |what: &str| format!("/api/v1/tables/{table}/{what}");
+        for early in ["record", "replay", "replay?viewer=1", "log?viewer=1"] {
+            assert!(anna.get(&path(early)).await.is_err(), "{early} tells too much while the game is on");
+        }
+        Player::watch(&anna, &table).await.play(Dice::new(2), address).await;
+        let record = verified(&anna, &table).await;
+
+        let stranger = Client::stranger(address);
+        let replay = stranger.get(&path("replay?viewer=1&told=true&count=5")).await.expect("a replay");
+        assert_eq!(replay["length"], record.actions.len() + 1);
+        let frames = replay["frames"].as_array().expect("frames");
+        assert_eq!(frames.len(), 5.min(record.actions.len() + 1));
+        assert!(frames.iter().all(|frame| frame["told"]["sections"].is_array() && frame["view"].is_object()));
+        let last = stranger.get(&path(&format!("replay?from={}", record.actions.len()))).await.expect("the end");
+        assert_eq!(last["frames"][0]["status"]["over"], true);
+
+        // Every page of the log, back to the set-up.
+        let (mut before, mut steps) = (u32::MAX, 0_usize);
+        while before > 0 {
+            let page = stranger.get(&path(&format!("log?before={before}"))).await.expect("a page");
+            let page = page["steps"].as_array().expect("steps").clone();
+            steps += page.len();
+            before = page[0]["seq"].as_u64().expect("a number") as u32;
+        }
+        assert!(steps > record.actions.len(), "every action is in the log, and the set-up");
+    }
+    server.close().await;
+}
+
+async fn a_house_that_was_closed_goes_on_where_it_was(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let game = games().remove(0);
+    let table = started(&[&anna, &anna], &plan(game.id(), &["", "", "greedy"])).await;
+    let mut one = Player::watch(&anna, &table).await;
+    let mut dice = Dice::new(4);
+    for _ in 0..5 {
+        one.hear_until(|player| player.decision().is_some()).await;
+        let position = one.decision().expect("her turn");
+        drop(one.choose(&position, &mut dice).await);
+    }
+
+    server.close().await;
+    let farewell = one.hear_type("closing").await;
+    assert!(farewell["reconnectInMs"].is_u64());
+    let (server, address) = open(&place).await;
+    one.reconnect(address).await;
+    let two = Player::watch(&Client::stranger(address), &table).await;
+    assert!(two.seq >= one.seq);
+
+    let two = tokio::spawn(two.play(Dice::new(2), address));
+    let one = one.play(Dice::new(1), address).await;
+    assert_eq!(two.await.expect("it watches").status["standings"], one.status["standings"]);
+    verified(&anna.at(address), &table).await;
+    server.close().await;
+}
+
+async fn single_choices_are_made_by_the_house(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    for game in games() {
+        let (min, _) = game.players();
+        let seats: Vec<&str> = (0..min).map(|seat| if seat == 0 { "" } else { "greedy" }).collect();
+        let mut plan = plan(game.id(), &seats);
+        plan["autoSingle"] = json!(true);
+        let table = started(&[&anna], &plan).await;
+        let mut player = Player::watch(&anna, &table).await;
+        let mut dice = Dice::new(11);
+        while !player.is_over() {
+            match player.decision() {
+                Some(position) if position["choices"].as_array().expect("a list").len() > 1 => {
+                    player.choose(&position, &mut dice).await.expect("done");
+                }
+                _ => drop(player.hear().await),
+            }
+        }
+        verified(&anna, &table).await;
+    }
+    server.close().await;
+}

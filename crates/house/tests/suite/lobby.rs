@@ -1,0 +1,120 @@
+//! Tables before the game: found, filled, left, closed.
+
+use house::client::Client;
+use registry::Registry;
+use serde_json::{Value, json};
+
+use crate::houses::{on_both_stores, open};
+use crate::player::{Player, plan, somebody};
+use crate::stores::Place;
+
+on_both_stores!(tables_are_found_filled_and_started, a_plan_that_makes_no_sense_is_refused, the_games_and_their_words_are_told);
+
+fn code<T: std::fmt::Debug>(answer: Result<T, house::client::ClientError>) -> String {
+    match answer.expect_err("it is refused") {
+        house::client::ClientError::Refused { problem, .. } => problem["code"].as_str().unwrap_or_default().to_owned(),
+        other => panic!("{other}"),
+    }
+}
+
+fn any_game() -> &'static str {
+    Registry::built_in().games().next().expect("a game").id()
+}
+
+async fn tables_are_found_filled_and_started(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert, carl) = (somebody(address, "Anna").await, somebody(address, "Bert").await, somebody(address, "Carl").await);
+    let table = anna.open_table(&plan(any_game(), &["", ""])).await.expect("a table");
+    let mut hidden_plan = plan(any_game(), &["", ""]);
+    hidden_plan["visibility"] = json!("link");
+    let hidden = anna.open_table(&hidden_plan).await.expect("a table");
+    let path = |what: &str| format!("/api/v1/tables/{table}/{what}");
+
+    let listed: Value = Client::stranger(address).get("/api/v1/tables").await.expect("the lobby");
+    let ids: Vec<&Value> = listed["tables"].as_array().expect("a list").iter().map(|table| &table["id"]).collect();
+    assert_eq!(ids, [&json!(table)], "the hidden one is not listed");
+    assert!(bert.get(&format!("/api/v1/tables/{hidden}")).await.is_ok(), "but can be found by its address");
+
+    let mut watching = Player::watch(&carl, &table).await;
+    anna.join(&table).await.expect("a seat");
+    watching.hear_until(|player| player.state["seats"][0]["occupant"]["type"] == "person").await;
+    assert_eq!(code(bert.start(&table).await), "forbidden");
+    assert_eq!(code(anna.start(&table).await), "wrongPhase");
+    assert_eq!(code(bert.post(&path("bots"), &json!({"level": "greedy"})).await), "forbidden");
+    anna.post(&path("bots"), &json!({"level": "greedy"})).await.expect("a bot");
+    assert_eq!(code(bert.join(&table).await), "taken");
+    anna.post(&path("free"), &json!({"seat": 1})).await.expect("a free seat");
+    bert.join(&table).await.expect("a seat");
+    assert_eq!(code(carl.join(&table).await), "taken");
+    assert_eq!(code(carl.post(&path("leave"), &json!({"seat": 1})).await), "forbidden");
+    bert.post(&path("leave"), &json!({"seat": 1})).await.expect("he leaves");
+    carl.join(&table).await.expect("a seat");
+    anna.start(&table).await.expect("it starts");
+    watching.hear_until(|player| player.status.is_object()).await;
+    assert_eq!(watching.positions[0]["seat"], 1, "who sat down after watching sees with the seat's eyes");
+    assert_eq!(code(bert.join(&table).await), "wrongPhase");
+    assert_eq!(code(anna.post(&path("close"), &Value::Null).await), "wrongPhase");
+
+    let mine = anna.get("/api/v1/me/tables").await.expect("her tables");
+    assert_eq!(mine["tables"][0]["id"], table.as_str(), "the running one first");
+    assert!(!mine["tables"][0]["awaiting"].as_array().expect("a list").is_empty());
+    anna.post(&format!("/api/v1/tables/{hidden}/close"), &Value::Null).await.expect("closed");
+    assert_eq!(code(bert.join(&hidden).await), "wrongPhase");
+    assert_eq!(code(anna.get("/api/v1/tables/nowhere").await), "notFound");
+    server.close().await;
+}
+
+async fn a_plan_that_makes_no_sense_is_refused(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let with = |name: &str, value: Value| {
+        let mut plan = plan(any_game(), &["", ""]);
+        plan[name] = value;
+        plan
+    };
+
+    for nonsense in [
+        with("game", json!("chess")),
+        with("seats", json!([])),
+        with("seats", json!(vec![json!({"type": "open"}); 300])),
+        with("seats", json!([{"type": "open"}, {"type": "bot", "level": "divine"}])),
+        with("options", json!({"no such option": true})),
+        with("options", json!([])),
+        with("moveSeconds", json!(0)),
+        with("absence", json!({"afterSeconds": 0, "level": "greedy"})),
+        with("absence", json!({"afterSeconds": 60, "level": "divine"})),
+        with("pace", json!("frantic")),
+        with("surprise", json!(1)),
+        Value::Null,
+    ] {
+        let refused = code(anna.open_table(&nonsense).await);
+        assert!(refused == "badRequest" || refused == "notFound", "{nonsense}: {refused}");
+    }
+    server.close().await;
+}
+
+async fn the_games_and_their_words_are_told(place: Place) {
+    let (server, address) = open(&place).await;
+    let stranger = Client::stranger(address);
+
+    let games = stranger.get("/api/v1/games").await.expect("the games");
+
+    for game in games["games"].as_array().expect("a list") {
+        let id = game["id"].as_str().expect("an id");
+        assert!(game["name"]["fr"].as_str().is_some_and(|name| !name.is_empty()) && game["pitch"]["en"] != game["id"]);
+        for language in ["fr", "en"] {
+            let words = stranger.request("GET", &format!("/api/v1/catalogue/{id}/{language}.ftl"), &[], "").await.expect("words");
+            for message in ["undo-nothing", "house-stale", &format!("{id}-name")] {
+                assert!(words.text.contains(&format!("{message} =")), "{id} {language} {message}");
+            }
+            let rules = stranger.request("GET", &format!("/api/v1/rules/{id}/{language}"), &[], "").await.expect("rules");
+            assert_eq!(rules.status, 200);
+        }
+    }
+    let openapi = stranger.get("/api/v1/openapi.json").await.expect("a document");
+    assert!(openapi["paths"]["/api/v1/tables/{id}/join"]["post"].is_object());
+    for (path, status) in [("/healthz", 200), ("/metrics", 200), ("/", 200), ("/table/abc", 200), ("/api/v1/nothing", 404), ("/assets/none.js", 404)] {
+        assert_eq!(stranger.request("GET", path, &[], "").await.expect("an answer").status, status, "{path}");
+    }
+    server.close().await;
+}

@@ -1,0 +1,14 @@
+//! The house as its clients know it: real sockets to a real listener, the same suite on SQLite and on PostgreSQL.
+
+mod houses;
+mod player;
+mod stores;
+
+mod absence;
+mod games;
+mod lobby;
+mod nodes;
+mod people;
+mod safety;
+mod secrets;
+mod undo;

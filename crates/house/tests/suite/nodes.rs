@@ -1,0 +1,88 @@
+//! Several nodes on one PostgreSQL serve the same tables at the same time.
+
+use registry::Registry;
+use serde_json::{Value, json};
+
+use crate::houses::open;
+use crate::player::{Dice, Player, plan, somebody, started};
+use crate::stores::Place;
+
+fn any_game() -> &'static str {
+    Registry::built_in().games().next().expect("a game").id()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_nodes_play_one_table() {
+    let place = Place::postgres().await;
+    let (first, second) = (open(&place).await.0, open(&place).await.0);
+    let (anna, bert) = (somebody(first.address, "Anna").await, somebody(second.address, "Bert").await);
+    for game in Registry::built_in().games() {
+        let seats = usize::from(game.players().0);
+        let people: Vec<_> = [anna.clone(), bert.at(first.address)].into_iter().cycle().take(seats).collect();
+        let table = started(&people.iter().collect::<Vec<_>>(), &plan(game.id(), &vec![""; seats])).await;
+        let (mut one, mut two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
+        one.hear_until(|player| player.state["seats"][1]["occupant"]["connected"] == true).await;
+        two.say(json!({"type": "chat", "table": table, "id": "hi", "text": "bonsoir"})).await;
+        let said = one.hear_type("chat").await;
+        assert_eq!(said["line"]["text"], "bonsoir");
+
+        let playing = tokio::spawn(one.play(Dice::new(1), first.address));
+        let two = two.play(Dice::new(2), second.address).await;
+        let one = playing.await.expect("she plays");
+
+        assert_eq!((one.seq, &one.status["standings"]), (two.seq, &two.status["standings"]));
+    }
+    first.close().await;
+    second.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_actions_with_one_number_one_is_stored() {
+    let place = Place::postgres().await;
+    let (first, second) = (open(&place).await.0, open(&place).await.0);
+    let anna = somebody(first.address, "Anna").await;
+    let table = started(&[&anna, &anna], &plan(any_game(), &["", ""])).await;
+    let mut here = Player::watch(&anna, &table).await;
+    let mut there = Player::watch(&anna.at(second.address), &table).await;
+
+    let (mut dice, mut both) = (Dice::new(1), 0);
+    for _ in 0..40 {
+        let newest = here.seq.max(there.seq);
+        here.hear_until(|player| player.seq == newest).await;
+        there.hear_until(|player| player.seq == newest).await;
+        let (Some(position), Some(same)) = (here.decision(), there.decision()) else { break };
+        let mut other_dice = Dice::new(2);
+        let (one, two) = tokio::join!(here.choose(&position, &mut dice), there.choose(&same, &mut other_dice));
+        assert!(one.is_ok() != two.is_ok(), "exactly one of two is stored: {one:?} {two:?}");
+        let refused: Value = one.err().or(two.err()).expect("one is refused");
+        assert_eq!(refused["code"], "stale");
+        both += 1;
+    }
+    assert!(both > 10);
+    first.close().await;
+    second.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_of_three_nodes_closes_and_its_people_go_on_elsewhere() {
+    let place = Place::postgres().await;
+    let (first, second, third) = (open(&place).await.0, open(&place).await.0, open(&place).await.0);
+    let people = [somebody(first.address, "Anna").await, somebody(second.address, "Bert").await, somebody(third.address, "Carl").await];
+    let at_first: Vec<_> = people.iter().map(|person| person.at(first.address)).collect();
+    let table = started(&at_first.iter().collect::<Vec<_>>(), &plan(any_game(), &["", "", "", "greedy"])).await;
+    let mut players = Vec::new();
+    for (person, node) in people.iter().zip([&first, &second, &third]) {
+        players.push(Player::watch(&person.at(node.address), &table).await);
+    }
+    let address = second.address;
+    first.close().await;
+    players[0].hear_type("closing").await;
+    players[0].reconnect(address).await;
+
+    let playing: Vec<_> = players.into_iter().zip(1..).map(|(player, seed)| tokio::spawn(player.play(Dice::new(seed), address))).collect();
+    for player in playing {
+        assert!(player.await.expect("it plays").is_over());
+    }
+    second.close().await;
+    third.close().await;
+}

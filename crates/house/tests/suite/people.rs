@@ -1,0 +1,91 @@
+//! Guests: names, cookies, a second device, and being forgotten.
+
+use house::client::{Client, ClientError};
+use registry::Registry;
+use serde_json::{Value, json};
+
+use crate::houses::{on_both_stores, open};
+use crate::player::{Dice, Player, plan, somebody, started};
+use crate::stores::Place;
+
+on_both_stores!(
+    a_browser_becomes_somebody_by_a_cookie,
+    look_alikes_are_marked,
+    a_link_carries_an_identity_once,
+    whoever_leaves_is_forgotten_and_the_game_goes_on,
+);
+
+async fn a_browser_becomes_somebody_by_a_cookie(place: Place) {
+    let (server, address) = open(&place).await;
+    let browser = Client::stranger(address);
+    assert!(browser.get("/api/v1/me").await.expect("an answer")["person"].is_null());
+
+    let introduced = browser.request("POST", "/api/v1/me", &[], r#"{"name":" Zoé ","language":"fr"}"#).await.expect("an answer");
+    let cookie = introduced.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie").to_owned();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && !cookie.contains("Secure"), "{cookie}");
+    assert!(introduced.json()["token"].is_null(), "scripts never see the token");
+
+    let crumb = format!("Cookie: theme=dark; {}", cookie.split(';').next().expect("a pair"));
+    let me = browser.request("GET", "/api/v1/me", &[&crumb], "").await.expect("an answer").json();
+    assert_eq!((me["person"]["name"].as_str(), me["person"]["language"].as_str()), (Some("Zoé"), Some("fr")));
+    let renamed = browser.request("POST", "/api/v1/me", &[&crumb], r#"{"name":"Zoé B","language":"en"}"#).await.expect("an answer");
+    assert_eq!(renamed.json()["person"]["id"], me["person"]["id"], "the same person");
+    let forged = browser.request("GET", "/api/v1/me", &["Cookie: tablee=0000"], "").await.expect("an answer").json();
+    assert!(forged["person"].is_null());
+    for name in ["", "a\u{200b}b", &"x".repeat(25)] {
+        let refused = browser.post("/api/v1/me", &json!({"name": name, "language": "fr"})).await;
+        assert!(matches!(refused, Err(ClientError::Refused { status: 400, .. })), "{name:?}");
+    }
+    server.close().await;
+}
+
+async fn look_alikes_are_marked(place: Place) {
+    let (server, address) = open(&place).await;
+    let mark = async |name: &str| {
+        let me = Client::stranger(address).post("/api/v1/me", &json!({"name": name, "language": "fr", "bearer": true})).await.expect("an identity");
+        me["person"]["mark"].clone()
+    };
+
+    assert_eq!(mark("Pascal").await, Value::Null);
+    assert_eq!(mark("PASCA1").await, json!(2));
+    assert_eq!(mark("раscаl").await, json!(3));
+    assert_eq!(mark("Paula").await, Value::Null);
+    server.close().await;
+}
+
+async fn a_link_carries_an_identity_once(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let link = anna.post("/api/v1/me/link", &Value::Null).await.expect("a link");
+    let claim = json!({"code": link["code"], "bearer": true});
+
+    let phone = Client::stranger(address).post("/api/v1/me/claim", &claim).await.expect("an identity");
+
+    assert_eq!(phone["person"]["id"], anna.person.as_str());
+    assert!(phone["token"].is_string());
+    assert!(Client::stranger(address).post("/api/v1/me/claim", &claim).await.is_err(), "only once");
+    server.close().await;
+}
+
+async fn whoever_leaves_is_forgotten_and_the_game_goes_on(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bertrand the Bold").await);
+    let game = Registry::built_in().games().next().expect("a game").id();
+    let open_table = bert.open_table(&plan(game, &["", ""])).await.expect("a table");
+    let table = started(&[&anna, &bert], &plan(game, &["", ""])).await;
+    let mut player = Player::watch(&bert, &table).await;
+    player.say(json!({"type": "chat", "table": table, "id": "hello", "text": "hello <b>all</b>"})).await;
+    player.answer("hello").await.expect("it is said");
+
+    assert_eq!(bert.request("DELETE", "/api/v1/me", &[], "").await.expect("an answer").status, 204);
+
+    assert!(bert.get("/api/v1/me").await.expect("an answer")["person"].is_null());
+    assert_eq!(anna.get(&format!("/api/v1/tables/{open_table}")).await.expect("a table")["phase"], "closed");
+    let mut player = Player::watch(&anna, &table).await;
+    let said = player.heard.iter().any(|text| text.contains("Bertrand") || text.contains("hello"));
+    assert!(!said, "neither name nor chat is left");
+    assert_eq!(player.state["seats"][1]["occupant"]["control"], "botForGood");
+    player = player.play(Dice::new(12), address).await;
+    assert!(player.is_over());
+    server.close().await;
+}

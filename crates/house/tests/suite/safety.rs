@@ -1,0 +1,170 @@
+//! What strangers can send, and what they get for it.
+
+use house::client::{Client, ClientError};
+use registry::Registry;
+use serde_json::{Value, json};
+
+use crate::houses::{on_both_stores, open};
+use crate::player::{Player, plan, somebody, started};
+use crate::stores::Place;
+
+on_both_stores!(
+    nobody_acts_for_another_seat_or_with_an_old_number,
+    garbage_is_answered_and_the_house_goes_on,
+    other_sites_are_refused_and_answers_carry_their_headers,
+    limits_hold,
+    a_table_of_other_rules_is_kept_untouched,
+);
+
+fn any_game() -> &'static str {
+    Registry::built_in().games().next().expect("a game").id()
+}
+
+async fn nobody_acts_for_another_seat_or_with_an_old_number(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    let table = started(&[&anna, &bert], &plan(any_game(), &["", ""])).await;
+    let mut players = [Player::watch(&anna, &table).await, Player::watch(&bert, &table).await];
+    let (turn, other) = if players[0].decision().is_some() { (0, 1) } else { (1, 0) };
+    let position = players[turn].decision().expect("somebody's turn");
+    let action = position["choices"][0]["action"].clone();
+
+    let forged = players[other].act(&position["seat"], &action).await.expect_err("not his seat");
+    assert_eq!(forged["code"], "forbidden");
+    let own = json!(other);
+    let out_of_turn = players[other].act(&own, &action).await.expect_err("not his turn");
+    assert!(out_of_turn["code"] == "illegal" && out_of_turn["rule"].is_string(), "{out_of_turn}");
+    for seat in [7, 200] {
+        assert_eq!(players[other].act(&json!(seat), &action).await.expect_err("no such seat")["code"], "forbidden");
+    }
+    players[turn].act(&position["seat"], &action).await.expect("her turn");
+    players[turn].seq = 0;
+    let stale = players[turn].request("act", &position["seat"], json!({"action": action, "seq": 0})).await.expect_err("an old number");
+    assert_eq!(stale["code"], "stale");
+    let mut stranger = Player::watch(&Client::stranger(address), &table).await;
+    assert_eq!(stranger.act(&json!(0), &action).await.expect_err("a stranger")["code"], "noIdentity");
+    server.close().await;
+}
+
+async fn garbage_is_answered_and_the_house_goes_on(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let table = started(&[&anna], &plan(any_game(), &["", "random"])).await;
+    let mut player = Player::watch(&anna, &table).await;
+    let long = "x".repeat(2000);
+
+    for garbage in [
+        json!(null),
+        json!([1, 2]),
+        json!({"type": "fly"}),
+        json!({"type": "act"}),
+        json!({"type": "watch", "table": 7}),
+        json!({"type": "watch", "table": "nowhere"}),
+        json!({"type": "watch", "table": table, "surprise": true}),
+        json!({"type": "act", "table": table, "seat": -1, "seq": 0, "id": "a", "action": {}}),
+        json!({"type": "act", "table": table, "seat": 0, "seq": 0, "id": "", "action": {}}),
+        json!({"type": "act", "table": table, "seat": 0, "seq": 0, "id": long, "action": {}}),
+        json!({"type": "chat", "table": table, "id": "a", "text": " \n "}),
+        json!({"type": "chat", "table": table, "id": "b", "text": long}),
+        json!({"type": "hint", "table": table, "seat": 1, "seq": 0, "id": "c"}),
+        json!({"type": "answerUndo", "table": table, "seat": 0, "seq": player.seq, "id": "d", "agree": true}),
+    ] {
+        player.say(garbage.clone()).await;
+        let answer = player.hear_type("refused").await;
+        assert!(answer["problem"]["sentence"]["id"].is_string(), "{garbage}: {answer}");
+    }
+    player.say(json!({"type": "ping"})).await;
+    player.hear_type("pong").await;
+    let mut flood = anna.socket().await.expect("a socket");
+    flood.say_json(&"x".repeat(100_000)).await.ok();
+    while let Ok(Some(_)) = flood.hear_text().await {}
+    assert_eq!(anna.request("GET", "/healthz", &[], "").await.expect("an answer").status, 200);
+    for body in ["", "{", "[]", &format!("\"{}\"", "x".repeat(100_000))] {
+        let answer = anna.request("POST", "/api/v1/tables", &[], body).await.expect("an answer");
+        assert!(answer.status == 400 || answer.status == 413, "{}", answer.status);
+        assert!(answer.json()["code"].is_string());
+    }
+    server.close().await;
+}
+
+async fn other_sites_are_refused_and_answers_carry_their_headers(place: Place) {
+    let (server, address) = open(&place).await;
+    let stranger = Client::stranger(address);
+    let body = r#"{"name":"Eve","language":"en"}"#;
+
+    let other = stranger.request("POST", "/api/v1/me", &["Origin: https://evil.example"], body).await.expect("an answer");
+    assert_eq!((other.status, other.json()["code"].clone()), (403, json!("forbidden")));
+    let own = stranger.request("POST", "/api/v1/me", &[&format!("Origin: http://{address}")], body).await.expect("an answer");
+    assert_eq!(own.status, 200);
+    let upgrade = [
+        "Origin: https://evil.example",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    ];
+    let socket = stranger.request("GET", "/api/v1/live", &upgrade, "").await.expect("an answer");
+    assert_eq!(socket.status, 403);
+    let page = stranger.request("GET", "/", &[], "").await.expect("an answer");
+    for header in ["content-security-policy: default-src 'none'", "x-content-type-options: nosniff", "referrer-policy: no-referrer", "x-frame-options: DENY"] {
+        assert!(page.head.contains(header), "{header} in {}", page.head);
+    }
+    server.close().await;
+}
+
+async fn limits_hold(mut place: Place) {
+    place.config.limits.messages_per_second = 5;
+    place.config.limits.requests_per_second = 20;
+    place.config.limits.sockets_per_address = 2;
+    place.config.limits.tables_per_person = 3;
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+
+    for _ in 0..3 {
+        anna.open_table(&plan(any_game(), &["", ""])).await.expect("a table");
+    }
+    let fourth = anna.open_table(&plan(any_game(), &["", ""])).await;
+    assert!(matches!(fourth, Err(ClientError::Refused { status: 429, .. })), "{fourth:?}");
+
+    let (mut one, _two) = (anna.socket().await.expect("a socket"), anna.socket().await.expect("a socket"));
+    assert!(anna.socket().await.is_err(), "the third is one too many");
+    for _ in 0..60 {
+        one.say_json(&json!({"type": "ping"})).await.expect("said");
+    }
+    let mut refused = false;
+    for _ in 0..60 {
+        let answer: Value = one.hear().await.expect("heard").expect("an answer");
+        refused |= answer["problem"]["code"] == "tooMany";
+    }
+    assert!(refused, "sixty pings at once are too fast");
+    let mut statuses = Vec::new();
+    for _ in 0..150 {
+        statuses.push(anna.request("GET", "/api/v1/games", &[], "").await.expect("an answer").status);
+    }
+    assert!(statuses.contains(&429) && statuses.contains(&200));
+    server.close().await;
+}
+
+async fn a_table_of_other_rules_is_kept_untouched(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let table = started(&[&anna], &plan(any_game(), &["", "random"])).await;
+    server.close().await;
+    let store = house::store::open(&place.config.database).await.expect("the store");
+    let mut document = store.table(&table).await.expect("it answers").expect("the table");
+    document.rules += 1;
+    document.version += 1;
+    assert!(store.change_table(&document).await.expect("it answers"));
+    let log = store.log(&table, 0).await.expect("the log");
+    store.close().await;
+
+    let (server, address) = open(&place).await;
+    let mut player = Player::watch(&anna.at(address), &table).await;
+    assert_eq!((&player.state["runnable"], &player.state["phase"]), (&json!(false), &json!("running")));
+    let refused = player.act(&json!(0), &json!({})).await.expect_err("it cannot be run");
+    assert_eq!(refused["code"], "otherRules");
+    server.close().await;
+    let store = house::store::open(&place.config.database).await.expect("the store");
+    assert_eq!(store.log(&table, 0).await.expect("the log"), log);
+    store.close().await;
+}

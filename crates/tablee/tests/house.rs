@@ -1,0 +1,367 @@
+//! Real houses in real processes, killed at any instant: nothing acknowledged is lost, nothing half done is kept.
+//!
+//! `TABLEE_KILLS=200 cargo test -p tablee --test house` is the long run.
+
+#[path = "../../house/tests/suite/stores.rs"]
+mod stores;
+
+use std::collections::{HashMap, HashSet};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use house::client::{Client, ClientError, Socket};
+use kernel::{Chance, FastChance, Record, Site};
+use registry::Registry;
+use serde_json::{Value, json};
+use stores::Place;
+
+const DICE: Site = Site("test.kill");
+/// No house takes longer to open, and no message to arrive.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A house in a process of its own.
+struct Node {
+    address: SocketAddr,
+    database: String,
+    process: Child,
+}
+
+impl Node {
+    fn open(address: SocketAddr, database: &str) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablee"));
+        command.args(["serve", "--listen", &address.to_string(), "--database", database, "--bot-pause-ms", "0", "--tables-per-person", "0"]);
+        command.args(["--sockets-per-address", "0", "--requests-per-second", "0", "--messages-per-second", "0"]);
+        command.env("RUST_LOG", "error").stdout(Stdio::null()).stdin(Stdio::null());
+        Self { address, database: database.to_owned(), process: command.spawn().expect("the house starts") }
+    }
+
+    fn new(database: &str) -> Self {
+        let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr()).expect("a free port");
+        Self::open(address, database)
+    }
+
+    /// Kills the process without a warning (SIGKILL).
+    fn kill(&mut self) {
+        self.process.kill().expect("it can be killed");
+        self.process.wait().expect("it is dead");
+    }
+
+    fn open_again(&mut self) {
+        *self = Self::open(self.address, &self.database.clone());
+    }
+
+    async fn wait_until_open(&self) {
+        let asking = async {
+            while Client::stranger(self.address).request("GET", "/healthz", &[], "").await.is_err() {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, asking).await.expect("the house opens in time");
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+/// Something a house has acknowledged: it must be in the log for ever.
+#[derive(Debug, Clone)]
+struct Acknowledged {
+    table: String,
+    seq: u64,
+    id: String,
+}
+
+/// What all players of a test share.
+#[derive(Default)]
+struct Ledger {
+    acknowledged: Mutex<Vec<Acknowledged>>,
+    finished: Mutex<Vec<String>>,
+    enough: AtomicBool,
+}
+
+/// Somebody who plays two seats against a bot, table after table, whatever happens to the houses.
+struct Survivor {
+    client: Client,
+    nodes: Vec<SocketAddr>,
+    node: usize,
+    dice: FastChance,
+    game: String,
+    ledger: Arc<Ledger>,
+    requests: u32,
+}
+
+impl Survivor {
+    /// Tries something until a house does it, going from one to the next.
+    async fn insist<T>(&mut self, attempt: impl AsyncFn(&Client) -> Result<T, ClientError>) -> T {
+        let insisting = async {
+            loop {
+                match attempt(&self.client.at(self.nodes[self.node])).await {
+                    Ok(done) => return done,
+                    Err(ClientError::Refused { status, problem }) if status != 503 => panic!("refused with {status}: {problem}"),
+                    Err(_) => self.node = (self.node + 1) % self.nodes.len(),
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, insisting).await.expect("some house answers in time")
+    }
+
+    /// A table with two seats of ours and a bot, running. A house may die at each step: what it did not do is done anew.
+    async fn table(&mut self) -> String {
+        let open = json!({"type": "open"});
+        let plan = json!({"game": self.game, "seats": [open, open, {"type": "bot", "level": "random"}], "visibility": "link", "pace": "live"});
+        let table = self.insist(async |client| client.open_table(&plan).await).await;
+        loop {
+            let state = self.insist(async |client| client.get(&format!("/api/v1/tables/{table}")).await).await;
+            let is_open = |seat: &&Value| seat["occupant"]["type"] == "open";
+            let next = state["seats"].as_array().expect("seats").iter().find(is_open).map(|seat| seat["seat"].clone());
+            let client = self.client.at(self.nodes[self.node]);
+            // Refusals and broken connections are seen when the table is looked at again.
+            let _seen_next_time = match (next, state["phase"].as_str()) {
+                (Some(seat), Some("open")) => {
+                    let join = json!({"seat": seat, "contribution": format!("{:064x}", self.dice.pick(DICE, u32::MAX))});
+                    client.post(&format!("/api/v1/tables/{table}/join"), &join).await
+                }
+                (None, Some("open")) => client.start(&table).await,
+                _ => return table,
+            };
+        }
+    }
+
+    async fn play_until_enough(mut self) {
+        while !self.ledger.enough.load(Ordering::SeqCst) {
+            let table = self.table().await;
+            self.play(&table).await;
+            self.ledger.finished.lock().expect("a lock").push(table);
+        }
+    }
+
+    /// Plays a table to its end, connecting again as often as it takes.
+    async fn play(&mut self, table: &str) {
+        let (mut since, mut pending) = (None, None);
+        let playing = async {
+            while !self.connection(table, &mut since, &mut pending).await.unwrap_or(false) {
+                self.node = (self.node + 1) % self.nodes.len();
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE * 10, playing).await.expect("the game ends in time");
+    }
+
+    /// Plays through one connection; true when the game is over.
+    async fn connection(&mut self, table: &str, since: &mut Option<u64>, pending: &mut Option<(String, Value)>) -> Result<bool, ClientError> {
+        let mut socket = self.client.at(self.nodes[self.node]).socket().await?;
+        let mut watch = json!({"type": "watch", "table": table});
+        if let Some(since) = since {
+            watch["since"] = json!(since);
+        }
+        socket.say_json(&watch).await?;
+        loop {
+            let Some(message) = hear(&mut socket).await? else { return Ok(false) };
+            match message["type"].as_str() {
+                Some("current") => {
+                    // The request that got no answer is sent again; without one, the position is needed.
+                    match pending {
+                        Some((_, request)) => socket.say_json(request).await?,
+                        None => socket.say_json(&json!({"type": "watch", "table": table})).await?,
+                    }
+                }
+                Some("snapshot" | "step") => {
+                    let seq = message["seq"].as_u64().expect("a number");
+                    if message["type"] == "step" {
+                        assert_eq!(Some(seq), since.map(|since| since + 1), "steps are numbered without a gap");
+                    }
+                    assert!(since.is_none_or(|since| seq >= since), "what was heard is never unheard");
+                    *since = Some(seq);
+                    if message["status"]["over"] == true {
+                        return Ok(true);
+                    }
+                    if message["type"] == "snapshot" && pending.is_some() {
+                        socket.say_json(&pending.as_ref().expect("a request").1).await?;
+                    } else if pending.is_none() {
+                        self.decide(table, seq, &message, &mut socket, pending).await?;
+                    }
+                }
+                Some("done") => {
+                    let (id, _) = pending.take().expect("a request");
+                    assert_eq!(message["id"], id.as_str());
+                    let seq = message["seq"].as_u64().expect("a number");
+                    self.ledger.acknowledged.lock().expect("a lock").push(Acknowledged { table: table.to_owned(), seq, id });
+                    socket.say_json(&json!({"type": "watch", "table": table})).await?;
+                }
+                Some("refused") => {
+                    let code = message["problem"]["code"].as_str();
+                    assert!(matches!(code, Some("stale" | "unavailable")), "{message}");
+                    *pending = None;
+                    socket.say_json(&json!({"type": "watch", "table": table})).await?;
+                }
+                Some("closing") => return Ok(false),
+                _ => {}
+            }
+        }
+    }
+
+    /// Sends a random choice of whichever of our seats must decide.
+    async fn decide(&mut self, table: &str, seq: u64, message: &Value, socket: &mut Socket, pending: &mut Option<(String, Value)>) -> Result<(), ClientError> {
+        let positions = message["positions"].as_array().expect("positions");
+        let Some(position) = positions.iter().find(|position| !position["decision"].is_null()) else { return Ok(()) };
+        let choices = position["choices"].as_array().expect("choices");
+        let action = &choices[self.dice.pick(DICE, choices.len() as u32) as usize]["action"];
+        self.requests += 1;
+        let id = format!("{}-{}", self.client.person, self.requests);
+        let request = json!({"type": "act", "table": table, "seat": position["seat"], "seq": seq, "id": id, "action": action});
+        *pending = Some((id, request.clone()));
+        socket.say_json(&request).await
+    }
+}
+
+async fn hear(socket: &mut Socket) -> Result<Option<Value>, ClientError> {
+    tokio::time::timeout(PATIENCE, socket.hear()).await.expect("something is heard in time")
+}
+
+/// Checks the store itself: everything acknowledged is there under its number, every log is whole, nothing is done twice.
+async fn check_store(database: &str, ledger: &Ledger) {
+    let acknowledged = ledger.acknowledged.lock().expect("a lock").clone();
+    let store = house::store::open(database).await.expect("the store");
+    let mut logs: HashMap<String, Vec<Value>> = HashMap::new();
+    for table in acknowledged.iter().map(|acknowledged| acknowledged.table.clone()).collect::<HashSet<_>>() {
+        let log = store.log(&table, 0).await.expect("a log");
+        assert!(log.iter().map(|(seq, _)| *seq).eq(1..=log.len() as u32), "a log without a gap");
+        let log: Vec<Value> = log.iter().map(|(_, text)| serde_json::from_str(text).expect("a whole entry")).collect();
+        let ids: Vec<&str> = log.iter().filter_map(|entry| entry["id"].as_str()).collect();
+        assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "no request is done twice");
+        logs.insert(table, log);
+    }
+    store.close().await;
+    for Acknowledged { table, seq, id } in &acknowledged {
+        let entry = logs[table].get(*seq as usize - 1);
+        assert!(entry.is_some_and(|entry| entry["id"] == id.as_str()), "{id} was acknowledged as {seq} of {table}, but there is {entry:?}");
+    }
+}
+
+/// Players of every game that three can play, at these nodes.
+async fn survivors(nodes: &[SocketAddr], ledger: &Arc<Ledger>) -> Vec<Survivor> {
+    let mut survivors = Vec::new();
+    for game in Registry::built_in().games().filter(|game| (game.players().0..=game.players().1).contains(&3)) {
+        for number in 0..2_u32 {
+            survivors.push(Survivor {
+                client: Client::introduce(nodes[0], &format!("{} {number}", game.id())).await.expect("an identity"),
+                nodes: nodes.to_vec(),
+                node: number as usize % nodes.len(),
+                dice: FastChance::new(u64::from(number)),
+                game: game.id().to_owned(),
+                ledger: Arc::clone(ledger),
+                requests: 0,
+            });
+        }
+    }
+    survivors
+}
+
+async fn verify_finished(address: SocketAddr, ledger: &Ledger) {
+    let finished = ledger.finished.lock().expect("a lock").clone();
+    assert!(!finished.is_empty());
+    for table in finished {
+        let answer = Client::stranger(address).request("GET", &format!("/api/v1/tables/{table}/record"), &[], "").await.expect("an answer");
+        let record = Record::read(&answer.text).expect("a record");
+        Registry::built_in().game(&record.game).expect("a game").replay(&record).expect("the record verifies");
+    }
+}
+
+fn kills() -> u32 {
+    std::env::var("TABLEE_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(10)
+}
+
+async fn killed_again_and_again(place: Place) {
+    let mut node = Node::new(&place.config.database);
+    node.wait_until_open().await;
+    let ledger = Arc::new(Ledger::default());
+    let playing: Vec<_> = survivors(&[node.address], &ledger).await.into_iter().map(|survivor| tokio::spawn(survivor.play_until_enough())).collect();
+    let mut dice = FastChance::new(7);
+    for _ in 0..kills() {
+        tokio::time::sleep(Duration::from_millis(u64::from(50 + dice.pick(DICE, 400)))).await;
+        node.kill();
+        check_store(&place.config.database, &ledger).await;
+        node.open_again();
+        node.wait_until_open().await;
+    }
+    ledger.enough.store(true, Ordering::SeqCst);
+    for player in playing {
+        player.await.expect("it survives");
+    }
+    check_store(&place.config.database, &ledger).await;
+    verify_finished(node.address, &ledger).await;
+    assert!(ledger.acknowledged.lock().expect("a lock").len() > 100, "something was going on");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_on_sqlite() {
+    killed_again_and_again(Place::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_on_postgres() {
+    killed_again_and_again(Place::postgres().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_and_three_nodes_one_is_killed_and_the_others_go_on() {
+    for count in [2, 3] {
+        let place = Place::postgres().await;
+        let mut nodes = Vec::new();
+        for _ in 0..count {
+            let node = Node::new(&place.config.database);
+            node.wait_until_open().await;
+            nodes.push(node);
+        }
+        let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
+        let ledger = Arc::new(Ledger::default());
+        let playing: Vec<_> = survivors(&addresses, &ledger).await.into_iter().map(|survivor| tokio::spawn(survivor.play_until_enough())).collect();
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        nodes[0].kill();
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        ledger.enough.store(true, Ordering::SeqCst);
+        for player in playing {
+            player.await.expect("it survives");
+        }
+        check_store(&place.config.database, &ledger).await;
+        verify_finished(addresses[1], &ledger).await;
+    }
+}
+
+#[test]
+fn a_copy_of_an_open_house_is_whole_and_can_be_put_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let tool = |args: &[&str]| Command::new(env!("CARGO_BIN_EXE_tablee")).args(args).output().expect("it runs");
+    let runtime = tokio::runtime::Runtime::new().expect("threads");
+    let mut node = Node::new(&file("house.sqlite"));
+    let client = runtime.block_on(async {
+        node.wait_until_open().await;
+        Client::introduce(node.address, "Anna").await.expect("an identity")
+    });
+
+    assert!(tool(&["backup", "--database", &file("house.sqlite"), &file("copy.sqlite")]).status.success());
+    assert!(!tool(&["backup", "--database", &file("house.sqlite"), &file("copy.sqlite")]).status.success(), "a copy is never overwritten");
+    assert!(!tool(&["restore", "--database", &file("house.sqlite"), &file("copy.sqlite")]).status.success(), "the house is open");
+    node.kill();
+    std::fs::write(file("garbage"), "not a store").expect("a file");
+    assert!(!tool(&["restore", "--database", &file("house.sqlite"), &file("garbage")]).status.success());
+    assert!(tool(&["restore", "--database", &file("other.sqlite"), &file("copy.sqlite")]).status.success());
+    assert!(tool(&["restore", "--database", &file("house.sqlite"), &file("copy.sqlite")]).status.success());
+    assert!(std::fs::exists(file("house.sqlite.before-restore")).expect("the folder is there"));
+
+    node.open_again();
+    let me = runtime.block_on(async {
+        node.wait_until_open().await;
+        client.get("/api/v1/me").await.expect("an answer")
+    });
+    assert_eq!(me["person"]["name"], "Anna");
+}
