@@ -52,8 +52,10 @@ impl Pawns {
 
     /// A new player pawn: the first number that is neither on the board nor on the counter.
     pub(crate) fn add_player(&mut self, place: Place, counter: &[LostPawn]) {
-        let used = |pawn: u8| self.iter().any(|(_, other)| other == pawn) || counter.iter().any(|lost| lost.pawn == pawn);
-        self.0[place] = (FIRST_PLAYER_PAWN..=u8::MAX).find(|pawn| !used(*pawn)).unwrap_or(0);
+        // At most 36 pawns on the board and 30 on the counter: a number below 128 is always free.
+        let elsewhere = self.0.0.iter().copied().chain(counter.iter().map(|lost| lost.pawn));
+        let used = elsewhere.fold(0_u128, |used, pawn| used | 1_u128.checked_shl(pawn.into()).unwrap_or(0));
+        self.0[place] = FIRST_PLAYER_PAWN + (!used >> FIRST_PLAYER_PAWN).trailing_zeros() as u8;
     }
 
     /// The pawn with this number stands on the space.
