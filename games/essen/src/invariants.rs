@@ -173,7 +173,7 @@ fn event_tokens(state: &State) -> Result<(), Broken> {
 /// ESS-12.6: bags and tokens fit the action track.
 fn tracks(state: &State) -> Result<(), Broken> {
     for (seat, player) in state.players.iter() {
-        let fits_track = player.token <= player.free_spaces();
+        let fits_track = player.bag.len() <= BAG && player.token <= player.free_spaces();
         Broken::unless(fits_track, "ESS-12.6", || format!("{seat} has {} tiles in the bag and the token on {}", player.bag.len(), player.token))?;
     }
     Ok(())
@@ -422,8 +422,63 @@ mod tests {
         });
     }
 
+    /// A sound position in round 3 with one part of its JSON changed; the rule it breaks, if it can be read.
+    fn loaded(path: &str, change: impl Fn(&serde_json::Value) -> serde_json::Value) -> &'static str {
+        let mut document = serde_json::to_value(&sound(3, 3).state).expect("JSON");
+        let part = document.pointer_mut(path).expect("a part of the position");
+        *part = change(part);
+        let state: State = serde_json::from_value(document).expect("a position that can be read");
+        check(&state).expect_err("it is broken").rule.0
+    }
+
+    #[test]
+    fn ess_12_21_absurd_numbers_and_lists_are_refused_by_the_rule_they_break() {
+        let absurd = [
+            ("/round", "ESS-12.21"),
+            ("/active", "ESS-12.21"),
+            ("/popularity/die", "ESS-12.10"),
+            ("/players/1/token", "ESS-12.6"),
+            ("/players/1/money", "ESS-12.7"),
+            ("/players/1/vp", "ESS-12.7"),
+            ("/players/1/ledger/meals", "ESS-12.21"),
+        ];
+        for (path, rule) in absurd {
+            for number in [-1, 70_000, i64::MAX] {
+                let expected = if number == 70_000 && path.ends_with("money") { "ESS-12.8" } else { rule };
+                let expected = if number == 70_000 && path.ends_with("vp") { "ESS-12.9" } else { expected };
+                assert_eq!(loaded(path, |_| number.into()), expected, "{path} is {number}");
+            }
+        }
+        let one_too_many = [
+            ("/events", "ESS-12.4"),
+            ("/pallet", "ESS-12.1"),
+            ("/warehouse/4", "ESS-12.1"),
+            ("/deck", "ESS-12.3"),
+            ("/ranking", "ESS-12.21"),
+            ("/afternoon", "ESS-12.21"),
+            ("/players/1/passed", "ESS-12.18"),
+        ];
+        for (path, rule) in one_too_many {
+            let doubled = |list: &serde_json::Value| {
+                let mut items = list.as_array().expect("a list").clone();
+                items.extend(items.first().cloned());
+                items.into()
+            };
+            assert_eq!(loaded(path, doubled), rule, "{path} has one too many");
+        }
+        let seven: serde_json::Value = (1..=7).map(|number| format!("game_{number:02}")).collect::<Vec<_>>().into();
+        assert_eq!(loaded("/players/1/bag", |_| seven.clone()), "ESS-12.1");
+    }
+
     #[test]
     fn ess_12_6_bags_and_tokens_fit_the_track() {
+        let seven = broken(3, 2, |state| {
+            for tile in state.booths.tiles().iter().take(7).collect::<Vec<_>>() {
+                state.booths.take(tile);
+                state.players[A].bag.push(tile);
+            }
+        });
+        assert_eq!(seven, "ESS-12.6");
         assert_eq!(broken(3, 2, |state| state.players[A].token = 9), "ESS-12.6");
         assert_eq!(broken(3, 2, |state| state.players[A].token = 8), "sound");
     }

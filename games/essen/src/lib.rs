@@ -27,6 +27,7 @@ mod illegal;
 mod invariants;
 mod maintenance;
 mod memory;
+mod reading;
 mod redeal;
 mod scoring;
 mod setup;

@@ -44,7 +44,7 @@ pub(crate) fn deal<C: Chance>(players: u8, options: Options, chance: &mut C, log
         pallet: ArrayVec::new(),
         warehouse: Default::default(),
         last_tile: None,
-        events,
+        events: events.into_iter().collect(),
         ranking: ArrayVec::new(),
         afternoon: ArrayVec::new(),
         removed: Set::EMPTY,
@@ -60,11 +60,11 @@ pub(crate) fn deal<C: Chance>(players: u8, options: Options, chance: &mut C, log
     state
 }
 
-/// The first cards of a shuffled series.
-fn shuffled<C: Chance, A: tinyvec::Array<Item = RankingCard>>(series: Series, site: Site, chance: &mut C) -> ArrayVec<A> {
+/// All cards of a series, shuffled.
+fn shuffled<C: Chance>(series: Series, site: Site, chance: &mut C) -> ArrayVec<[RankingCard; Series::CARDS as usize]> {
     let mut cards: ArrayVec<[RankingCard; Series::CARDS as usize]> = series.cards().collect();
     chance.shuffle(site, &mut cards);
-    cards.into_iter().take(A::CAPACITY).collect()
+    cards
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
@@ -93,8 +93,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// ESS-3.9: three morning cards on the boards, all afternoon cards face down beside them.
     fn lay_rankings(&mut self) {
-        self.state.ranking = shuffled(Series::Morning, site::RANKING_MORNING, self.chance);
-        self.state.afternoon = shuffled(Series::Afternoon, site::RANKING_AFTERNOON, self.chance);
+        self.state.ranking = shuffled(Series::Morning, site::RANKING_MORNING, self.chance).into_iter().take(RANKING_BOARDS).collect();
+        self.state.afternoon = shuffled(Series::Afternoon, site::RANKING_AFTERNOON, self.chance).into_iter().collect();
         self.tell_rankings(Series::Morning);
     }
 

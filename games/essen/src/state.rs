@@ -6,6 +6,7 @@ use tinyvec::ArrayVec;
 
 use crate::board::Spaces;
 use crate::components::*;
+use crate::reading;
 
 /// What a table can choose (chapter 8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -24,6 +25,7 @@ pub enum Phase {
     /// ESS-3.6: everybody keeps a card from the packet in hand.
     Draft {
         /// Which pick, 1 to 4.
+        #[serde(deserialize_with = "reading::number")]
         pick: u8,
         /// Who has chosen what; a chosen card stays in its packet until the pick is complete.
         choices: PerSeat<Option<Card>, MAX_PLAYERS>,
@@ -31,6 +33,7 @@ pub enum Phase {
     /// ESS-8.2: two players remove a tile each.
     Remove {
         /// Tiles removed in this round, 0 or 1.
+        #[serde(deserialize_with = "reading::number")]
         removed: u8,
     },
     /// ESS-4.2: the active player's turn.
@@ -117,8 +120,15 @@ impl<'de> Deserialize<'de> for Booths {
     }
 }
 
+/// A list with room for one thing too many: a loaded position that has it is refused by its rule, not as unreadable.
+macro_rules! list {
+    ($item:ty; $most:expr) => {
+        ArrayVec<[$item; $most + 1]>
+    };
+}
+
 /// A warehouse pile in the order it comes (ESS-4.11).
-pub type Pile = ArrayVec<[Tile; PALLETS]>;
+pub type Pile = list![Tile; PALLETS];
 
 /// One table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -127,37 +137,41 @@ pub struct State {
     /// What the table chose.
     pub options: Options,
     /// 1 to 7.
+    #[serde(deserialize_with = "reading::number")]
     pub round: u8,
     /// Where the game stands.
     pub phase: Phase,
     /// Nobody in the draft (ESS-3.15).
+    #[serde(deserialize_with = "reading::seat")]
     pub first_player: Option<Seat>,
     /// Whose turn or removal it is; nobody in the draft and at the end.
+    #[serde(deserialize_with = "reading::seat")]
     pub active: Option<Seat>,
     /// ESS-5.81: who departed early, in order.
-    pub departed: ArrayVec<[Seat; MAX_PLAYERS]>,
+    pub departed: list![Seat; MAX_PLAYERS],
     /// ESS-4.13.
+    #[serde(deserialize_with = "reading::by_symbol")]
     pub popularity: PerSymbol<u8>,
     /// ESS-4.15; nothing with the option `no_crowd`.
     pub crowd: Option<[CrowdPlace; 2]>,
     /// The tiles on the booths.
     pub booths: Booths,
     /// ESS-4.11: the tiles on pallet_1 to pallet_6.
-    pub pallet: ArrayVec<[Placed; PALLETS]>,
+    pub pallet: list![Placed; PALLETS],
     /// ESS-3.10: the piles 2 to 6.
     pub warehouse: [Pile; PILES],
     /// ESS-3.11: the last-round tile, face up in round 7 only.
     pub last_tile: Option<LastTile>,
     /// ESS-3.4: the undrawn event tokens, the next one first.
-    pub events: ArrayVec<[EventToken; EventToken::COUNT]>,
+    pub events: list![EventToken; EventToken::COUNT],
     /// ESS-3.9: the open ranking cards.
-    pub ranking: ArrayVec<[RankingCard; RANKING_BOARDS]>,
+    pub ranking: list![RankingCard; RANKING_BOARDS],
     /// ESS-3.9: the afternoon cards face down, the first on top; none from round 5 on.
-    pub afternoon: ArrayVec<[RankingCard; Series::CARDS as usize]>,
+    pub afternoon: list![RankingCard; Series::CARDS as usize],
     /// ESS-8.2: the tiles out of the game.
     pub removed: Set<Tile>,
     /// ESS-3.5: the wishlist deck, the first card on top.
-    pub deck: ArrayVec<[Card; LARGEST_DECK]>,
+    pub deck: list![Card; LARGEST_DECK],
     /// ESS-5.42: the face-down discards.
     pub discard: Set<Card>,
     /// ESS-3.8: the common wishlist.
@@ -173,15 +187,18 @@ pub struct Player {
     /// Where the meeple stands.
     pub pos: Space,
     /// Euros.
+    #[serde(deserialize_with = "reading::number")]
     pub money: i32,
     /// Victory points.
+    #[serde(deserialize_with = "reading::number")]
     pub vp: i32,
     /// ESS-5.1: the action token, 0 to 8.
+    #[serde(deserialize_with = "reading::number")]
     pub token: u8,
     /// ESS-5.71: whether the player has eaten in this round.
     pub ate: bool,
     /// ESS-5.3: bought tiles not yet unloaded, the first on space 8.
-    pub bag: ArrayVec<[Tile; BAG]>,
+    pub bag: list![Tile; BAG],
     /// ESS-5.51: unloaded tiles.
     pub trunk: Set<Tile>,
     /// The wishlist cards.
@@ -193,7 +210,7 @@ pub struct Player {
     /// ESS-3.6: the packet in hand during the draft.
     pub packet: Set<Card>,
     /// ESS-11.1: the packets handed on in the draft, as they were.
-    pub passed: ArrayVec<[Set<Card>; PASSES]>,
+    pub passed: list![Set<Card>; PASSES],
     /// ESS-11.1: the cards discarded since the last reshuffle.
     pub own_discards: Set<Card>,
     /// ESS-4.42.
@@ -205,20 +222,28 @@ pub struct Player {
 #[serde(deny_unknown_fields)]
 pub struct Ledger {
     /// Euros paid for tiles.
+    #[serde(deserialize_with = "reading::number")]
     pub spent: u16,
     /// Meals eaten.
+    #[serde(deserialize_with = "reading::number")]
     pub meals: u16,
     /// Withdrawals made.
+    #[serde(deserialize_with = "reading::number")]
     pub withdrawals: u16,
     /// Points from purchases.
+    #[serde(deserialize_with = "reading::number")]
     pub purchases: u16,
     /// Points from the morning rankings.
+    #[serde(deserialize_with = "reading::number")]
     pub morning: u16,
     /// Points from the afternoon rankings.
+    #[serde(deserialize_with = "reading::number")]
     pub afternoon: u16,
     /// Points from the wishlist.
+    #[serde(deserialize_with = "reading::number")]
     pub wishlist: u16,
     /// Points from the early departure.
+    #[serde(deserialize_with = "reading::number")]
     pub departure: u16,
 }
 
@@ -248,7 +273,7 @@ impl Player {
     /// ESS-5.3: the free spaces of the track are 1 to this one, the others are covered by tiles.
     #[must_use]
     pub fn free_spaces(&self) -> u8 {
-        TRACK - self.bag.len() as u8
+        TRACK.saturating_sub(self.bag.len() as u8)
     }
 
     /// ESS-5.2: the actions left.
