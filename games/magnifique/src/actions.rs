@@ -405,3 +405,67 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::table::{card, gems, pips, poster};
+
+    /// These forms are what clients send and records keep: they never change under one revision of the rules.
+    #[test]
+    fn answers_have_stable_json_forms() {
+        let forms = [
+            (A::KeepCard { card: card("m07") }, r#"{"type":"keepCard","card":"m07"}"#),
+            (A::TakeTalent { talent: Talent::TilePlus1 }, r#"{"type":"takeTalent","talent":"tile_plus1"}"#),
+            (A::ReturnCard { card: card("m56") }, r#"{"type":"returnCard","card":"m56"}"#),
+            (A::KeepPool {}, r#"{"type":"keepPool"}"#),
+            (A::RollReserve { place: 3 }, r#"{"type":"rollReserve","place":3}"#),
+            (A::TakeDie { colour: Colour::Transparent, value: pips(6) }, r#"{"type":"takeDie","colour":"transparent","value":6}"#),
+            (A::PlaceDie { card: card("m01") }, r#"{"type":"placeDie","card":"m01"}"#),
+            (A::Flip {}, r#"{"type":"flip"}"#),
+            (A::SetDie { value: pips(2) }, r#"{"type":"setDie","value":2}"#),
+            (A::KeepDie {}, r#"{"type":"keepDie"}"#),
+            (A::UseColour { colour: Colour::Green }, r#"{"type":"useColour","colour":"green"}"#),
+            (A::ChooseAction { action: MainAction::Perform }, r#"{"type":"chooseAction","action":"perform"}"#),
+            (A::ChangeAction {}, r#"{"type":"changeAction"}"#),
+            (A::UseBonus {}, r#"{"type":"useBonus"}"#),
+            (A::UseTalent { talent: Talent::BoardReverse }, r#"{"type":"useTalent","talent":"board_reverse"}"#),
+            (A::SpendGem { gem: Colour::Purple }, r#"{"type":"spendGem","gem":"purple"}"#),
+            (A::Build { level: Some(9) }, r#"{"type":"build","level":9}"#),
+            (A::Build { level: None }, r#"{"type":"build","level":null}"#),
+            (A::Travel { steps: 7 }, r#"{"type":"travel","steps":7}"#),
+            (A::Perform { space: 12 }, r#"{"type":"perform","space":12}"#),
+            (A::BuildTile { tile: Tile::GreenLarge }, r#"{"type":"buildTile","tile":"green_large"}"#),
+            (A::Stop {}, r#"{"type":"stop"}"#),
+            (A::Orient { orientation: 6 }, r#"{"type":"orient","orientation":6}"#),
+            (A::PlaceTile { col: 1, row: 0 }, r#"{"type":"placeTile","col":1,"row":0}"#),
+            (A::DoubleCamp { doubled: true }, r#"{"type":"doubleCamp","doubled":true}"#),
+            (A::CopyBonus { card: card("m12") }, r#"{"type":"copyBonus","card":"m12"}"#),
+            (A::PayGems { gems: gems(1, 0, 2, 0) }, r#"{"type":"payGems","gems":{"orange":1,"green":0,"purple":2,"transparent":0}}"#),
+            (A::DrawPoster {}, r#"{"type":"drawPoster"}"#),
+            (A::TakePoster { place: 0 }, r#"{"type":"takePoster","place":0}"#),
+            (A::DeclinePoster {}, r#"{"type":"declinePoster"}"#),
+            (A::PutPoster { slot: 4 }, r#"{"type":"putPoster","slot":4}"#),
+            (A::DiscardPoster {}, r#"{"type":"discardPoster"}"#),
+            (A::TakeTent {}, r#"{"type":"takeTent"}"#),
+            (A::LeaveTent {}, r#"{"type":"leaveTent"}"#),
+            (A::PlaceTent { slot: 2, doubled: false }, r#"{"type":"placeTent","slot":2,"doubled":false}"#),
+            (A::MoveHat { from: Place::Space(14) }, r#"{"type":"moveHat","from":{"space":14}}"#),
+            (A::CompletePoster { slot: 1 }, r#"{"type":"completePoster","slot":1}"#),
+            (A::Ignore { slot: 0, requirement: Requirement::Tile(Tile::OrangeLarge) }, r#"{"type":"ignore","slot":0,"requirement":"orange_large"}"#),
+            (A::Ignore { slot: 0, requirement: Requirement::Gem(Hue::Orange) }, r#"{"type":"ignore","slot":0,"requirement":"orange"}"#),
+            (A::KeepPosters {}, r#"{"type":"keepPosters"}"#),
+            (A::ArrangePoster { poster: Some(poster("suhayl_start")) }, r#"{"type":"arrangePoster","poster":"suhayl_start"}"#),
+            (A::ArrangePoster { poster: None }, r#"{"type":"arrangePoster","poster":null}"#),
+            (A::EndTurn {}, r#"{"type":"endTurn"}"#),
+            (A::TakeLot { lot: 2 }, r#"{"type":"takeLot","lot":2}"#),
+            (A::DiscardLot { lot: 0 }, r#"{"type":"discardLot","lot":0}"#),
+            (A::ScoreCard { card: card("m30") }, r#"{"type":"scoreCard","card":"m30"}"#),
+            (A::PayCoins { coins: 6 }, r#"{"type":"payCoins","coins":6}"#),
+        ];
+        for (action, json) in forms {
+            assert_eq!(serde_json::to_string(&action).expect("JSON"), json);
+            assert_eq!(serde_json::from_str::<Action>(json).expect("an answer"), action);
+        }
+    }
+}

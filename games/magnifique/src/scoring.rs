@@ -461,7 +461,7 @@ mod tests {
             assert_eq!(names, ["posters", "tents", "camp", "tent_slots", "card_bonus", "talents", "penalties", "cards", "final_cards", "final_coins", "zones"]);
             assert_eq!(standing.parts.iter().map(|(_, points)| points).sum::<i32>(), standing.total);
         }
-        assert!(scene.events.iter().any(|event| *event == Event::Open(Happening::GameEnded)));
+        assert!(scene.events.contains(&Event::Open(Happening::GameEnded)));
     }
 
     #[test]

@@ -1,15 +1,17 @@
 //! The component data as it is written: strict, field by field.
 
+mod cards;
+
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::cards::{Bonus, MasterCard, Scoring};
 use super::ids::{BoardId, Character, Colour, Hue, Size, Tile};
 use super::talent::{MainAction, Pawns, Talent, TalentPlace, Timing};
 use super::{Board, ByColour, Goods, Id, Poster, Rewards, SLOTS, Tent, WHEEL_SPACES, WheelSpace, bonuses_by_cell};
 use crate::setup::BoardSide;
+use cards::CardSheet;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -394,96 +396,5 @@ impl TalentSheet {
     /// The action the category names.
     pub fn action(&self) -> Option<MainAction> {
         MainAction::all().find(|action| action.name() == self.category)
-    }
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CardSheet {
-    pub id: String,
-    pub set: Option<BoardId>,
-    pub bonus: BonusSheet,
-    pub scoring: ScoringSheet,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BonusSheet {
-    #[serde(rename = "type")]
-    pub kind: String,
-    pub timing: Timing,
-    colour: Option<Colour>,
-    amount: Option<u8>,
-    coins: Option<u8>,
-    pub talent_pawns: Option<u8>,
-    pub gems: Option<u8>,
-    #[expect(dead_code, reason = "the catalogues say it")]
-    text: Value,
-}
-
-impl BonusSheet {
-    /// The bonus, if its type is known and has what it needs.
-    pub fn read(&self) -> Option<Bonus> {
-        let hue = self.colour.and_then(Colour::hue);
-        Some(match self.kind.as_str() {
-            "plus_colour" => Bonus::PlusColour { hue: hue?, power: self.amount? },
-            "plus_any" => Bonus::PlusAny { power: self.amount? },
-            "set_die" => Bonus::SetDie,
-            "copy" => Bonus::Copy,
-            "coins" => Bonus::Coins { coins: self.amount? },
-            "points" => Bonus::Points { points: self.amount? },
-            "gem" => Bonus::Gem { gem: self.colour? },
-            "poster" => Bonus::Poster,
-            "coins_for_talent" => Bonus::CoinsForTalent { coins: self.coins? },
-            "talent_for_small" => Bonus::TalentForSmall { hue: hue? },
-            "gems_for_small" => Bonus::GemsForSmall { hue: hue? },
-            _ => return None,
-        })
-    }
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ScoringSheet {
-    #[serde(rename = "type")]
-    pub kind: String,
-    pub points: u8,
-    pub max: u8,
-    colour: Option<Hue>,
-    #[expect(dead_code, reason = "the catalogues say it")]
-    text: Value,
-}
-
-impl ScoringSheet {
-    /// The way of scoring, if its type is known and has what it needs.
-    pub fn read(&self) -> Option<Scoring> {
-        Some(match self.kind.as_str() {
-            "small_colour" => Scoring::Tiles(Tile::of(Size::Small, self.colour?)),
-            "large_colour" => Scoring::Tiles(Tile::of(Size::Large, self.colour?)),
-            "small_any" => Scoring::TilesOfSize(Size::Small),
-            "large_any" => Scoring::TilesOfSize(Size::Large),
-            "rectangle" => Scoring::Rectangle,
-            "group_colour" => Scoring::Group(self.colour?),
-            "columns" => Scoring::Columns,
-            "rows" => Scoring::Rows,
-            "tents" => Scoring::Tents,
-            "gems" => Scoring::Gems,
-            "pay_coins" => Scoring::PayCoins,
-            "perf_space" => Scoring::PerformanceSpace,
-            "character" => Scoring::Character,
-            "distinct_characters" => Scoring::DistinctCharacters,
-            "poster_colour" => Scoring::PosterColour(self.colour?),
-            "flat" => Scoring::Flat,
-            "talents" => Scoring::Talents,
-            "payment" => Scoring::Payment,
-            "double_transparent" => Scoring::DoubleTransparent,
-            _ => return None,
-        })
-    }
-}
-
-impl CardSheet {
-    pub fn read(&self) -> Option<MasterCard> {
-        Some(MasterCard { set: self.set, bonus: self.bonus.read()?, scoring: self.scoring.read()?, points: self.scoring.points, max: self.scoring.max })
     }
 }

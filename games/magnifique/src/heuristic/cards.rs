@@ -95,13 +95,7 @@ impl Table<'_> {
         match self.game.card(self.turn().card).bonus {
             // Free gains come first: they may serve in this very turn.
             Bonus::Coins { .. } | Bonus::Points { .. } | Bonus::Gem { .. } | Bonus::PlusAny { .. } | Bonus::PlusColour { .. } | Bonus::Copy => 90.0,
-            Bonus::Poster => {
-                if me.poster_count() < crate::components::SLOTS {
-                    80.0
-                } else {
-                    0.5
-                }
-            }
+            Bonus::Poster if me.poster_count() < crate::components::SLOTS => 80.0,
             Bonus::CoinsForTalent { .. } if self.worth_of_coins(me) > 1.0 && self.rounds_left() > 1.0 => 70.0,
             Bonus::GemsForSmall { .. } if is_last_chance && me.gems.total() >= 7 => 5.0,
             Bonus::TalentForSmall { hue } => {

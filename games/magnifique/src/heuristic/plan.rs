@@ -171,20 +171,8 @@ impl Table<'_> {
                 }
             }
             Talent::TileLarge => 40.0,
-            Talent::TileExtra => {
-                if self.could_complete_more(me) {
-                    40.0
-                } else {
-                    0.01
-                }
-            }
-            Talent::TilePoint => {
-                if self.show().is_some_and(|show| show.completed > 0) {
-                    30.0
-                } else {
-                    0.01
-                }
-            }
+            Talent::TileExtra if self.could_complete_more(me) => 40.0,
+            Talent::TilePoint if self.show().is_some_and(|show| show.completed > 0) => 30.0,
             Talent::TileCoins | Talent::TileGem if self.step() == Step::End => {
                 if is_last_turn {
                     30.0

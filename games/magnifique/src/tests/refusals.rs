@@ -85,14 +85,24 @@ fn decisions() -> Vec<Scene> {
 
 #[test]
 fn mag_4_8_an_answer_elsewhere_is_refused_by_its_row_of_the_table() {
-    let belongs = |action: Action, step: Step| match (action, step) {
-        (Do::UseTalent { .. }, Step::Show(_)) | (Do::Stop {}, Step::Tile { .. } | Step::Show(_)) => true,
-        (Do::KeepCard { .. }, Step::Draft) | (Do::TakeTalent { .. }, Step::TalentSetup) | (Do::ReturnCard { .. }, Step::SoloCards) => true,
-        (Do::TakeDie { .. }, Step::Die) | (Do::UseColour { .. }, Step::Colour) | (Do::ChooseAction { .. }, Step::Action) => true,
-        (Do::ChangeAction {} | Do::SpendGem { .. } | Do::Travel { .. }, Step::Prep) => true,
-        (Do::TakeTent {} | Do::LeaveTent {}, Step::Tent) | (Do::BuildTile { .. }, Step::Tile { .. }) => true,
-        (Do::CompletePoster { .. }, Step::Show(_)) | (Do::TakeLot { .. }, Step::Lot) | (Do::ScoreCard { .. }, Step::Resolve) => true,
-        _ => false,
+    let belongs = |action: Action, step: Step| {
+        matches!(
+            (action, step),
+            (Do::UseTalent { .. }, Step::Show(_))
+                | (Do::Stop {}, Step::Tile { .. } | Step::Show(_))
+                | (Do::KeepCard { .. }, Step::Draft)
+                | (Do::TakeTalent { .. }, Step::TalentSetup)
+                | (Do::ReturnCard { .. }, Step::SoloCards)
+                | (Do::TakeDie { .. }, Step::Die)
+                | (Do::UseColour { .. }, Step::Colour)
+                | (Do::ChooseAction { .. }, Step::Action)
+                | (Do::ChangeAction {} | Do::SpendGem { .. } | Do::Travel { .. }, Step::Prep)
+                | (Do::TakeTent {} | Do::LeaveTent {}, Step::Tent)
+                | (Do::BuildTile { .. }, Step::Tile { .. })
+                | (Do::CompletePoster { .. }, Step::Show(_))
+                | (Do::TakeLot { .. }, Step::Lot)
+                | (Do::ScoreCard { .. }, Step::Resolve)
+        )
     };
     for scene in decisions() {
         for (action, rule) in answers() {
