@@ -25,7 +25,7 @@ test('axe finds nothing on any page, in either theme', async ({ page }) => {
   await page.goto('/about');
   await check(page, 'about');
   await page.goto('/rules/fiasko');
-  await expect(page.getByText('In two minutes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In two minutes' })).toBeVisible();
   await check(page, 'rules');
   await page.goto('/learn/fiasko');
   await settled(page);
@@ -38,7 +38,7 @@ test('axe finds nothing at a table in play, on the plain table, at the end and i
   await playNow(page);
   await check(page, 'in play');
   await page.getByRole('button', { name: 'Rules' }).click();
-  await expect(page.getByText('In two minutes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In two minutes' })).toBeVisible();
   await check(page, 'rules drawer');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Show the plain table' }).click();

@@ -112,7 +112,7 @@ test('a refusal names its rule and opens the rules there', async ({ page }) => {
   expect(await isMyTurn(page)).toBe(true);
 
   // The first card alone is never worth 13: its price tag can be pressed, and the rules answer.
-  await page.locator('[data-id^="score:"][aria-disabled="true"]').first().click();
+  await page.locator('[data-id^="score:"][aria-disabled="true"]').first().click({ force: true });
 
   const refusal = page.getByRole('status').filter({ hasText: 'it takes at least 13' });
   await expect(refusal).toBeVisible();
@@ -121,15 +121,28 @@ test('a refusal names its rule and opens the rules there', async ({ page }) => {
   await expect(rules.locator('[data-rules~="FIA-5.7"]')).toBeInViewport();
 });
 
-test('a scoring with open hands can be taken back', async ({ page }) => {
-  await openTable(page, 2, () => page.getByLabel('Open hands').check());
-  await page.getByRole('button', { name: 'Add a bot' }).click();
-  await start(page);
-
-  // Draw until something can be scored.
+test('a scoring with open hands can be taken back until somebody else acts', async ({ newPerson }) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  await openTable(anna, 2, () => anna.getByLabel('Open hands').check());
+  await ben.goto(anna.url());
+  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await start(anna);
   let id = 'deck';
-  while ((await isMyTurn(page)) && (id = await wanted(page)) === 'deck') await andSee(page, () => click(page, 'deck'));
-  expect(id).toMatch(/^score:/);
+  while (id === 'deck') {
+    expect(await isMyTurn(ben)).toBe(true);
+    await andSee(ben, () => click(ben, 'deck'));
+    expect(await isMyTurn(anna)).toBe(true);
+    id = await wanted(anna);
+    await andSee(anna, () => click(anna, id));
+  }
+  const tower = anna.locator(`[data-id="${id.replace('score', 'tower:0')}"]`);
+  await expect(tower).toBeVisible();
+
+  await andSee(anna, () => anna.getByRole('button', { name: 'Take back', exact: true }).click());
+
+  await expect(tower).toHaveCount(0);
+  await expect(ben.getByText('Anna takes it back.')).toBeVisible();
+  expect(await isMyTurn(anna)).toBe(true);
 });
 
 test('a draw cannot be taken back, and the rules say why', async ({ page }) => {

@@ -31,7 +31,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 const over = (page: Page) => page.getByRole('heading', { name: 'The count' });
-const turn = (page: Page) => page.getByText('Your turn', { exact: true });
+const turn = (page: Page) => page.locator('[aria-live="polite"]').getByText('Your turn', { exact: true });
 
 /** Waits for my turn; false when the game is over instead. */
 export async function isMyTurn(page: Page): Promise<boolean> {

@@ -34,7 +34,7 @@ test('pages', async ({ page }) => {
   await page.goto('/about');
   await take(page, 'about');
   await page.goto('/rules/fiasko');
-  await expect(page.getByText('In two minutes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In two minutes' })).toBeVisible();
   await take(page, 'rules');
   await page.goto('/learn/fiasko');
   await settled(page);
