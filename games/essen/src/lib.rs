@@ -13,9 +13,12 @@
 //! | 6 scoring, 7 end | `scoring` |
 //! | 8 two players, options | `actions::remove`, [`Options`] |
 //! | 9 refusals | [`Illegal`] |
+//! | 10 worked examples | `tests` |
 //! | 11 hidden information | [`view`], `memory`, `redeal` |
-//! | 12 invariants | `invariants` |
+//! | 12 invariants, loading | `invariants`, `reading` |
 //! | 14 strategy | `heuristic` |
+//!
+//! What is said of all this stands in `words` and `words/*.ftl`, the rules for players in `words/rules.*.md`.
 
 mod actions;
 pub mod board;

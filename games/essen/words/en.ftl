@@ -174,7 +174,7 @@ essen-popularity-moved = Popularity of { $symbol ->
     [down] drops to { $to }
    *[stays] stays at { $to }
 }.
-essen-event-drawn = { $event } for { $tile }.
+essen-event-drawn = Event token on { $tile }: { $event }.
 essen-crowd-moved = A crowd gathers { $place ->
     [mauve] in the mauve zone
     [yellow] in the yellow zone

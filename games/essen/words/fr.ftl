@@ -174,7 +174,7 @@ essen-popularity-moved = La popularité { $symbol ->
     [down] descend à { $to }
    *[stays] reste à { $to }
 }.
-essen-event-drawn = { $event } pour { $tile }.
+essen-event-drawn = Jeton événement sur { $tile } : { $event }.
 essen-crowd-moved = La foule se presse { $place ->
     [mauve] dans la zone mauve
     [yellow] dans la zone jaune
