@@ -1,6 +1,7 @@
 //! The box (chapter 2): component data read strictly, and every constraint on it checked by its rule.
 
 mod inspection;
+mod names;
 
 use std::collections::BTreeMap;
 
@@ -12,6 +13,8 @@ use serde_json::Value;
 use crate::board::Board;
 use crate::cards::{Card, Die, DiscardWhen, EVENT_CARDS, EventCard, Kind, Modifier, Op, Trigger, Who, Window};
 use crate::places::{Digit, Place, Places, Quarter};
+
+pub use names::{Names, Text};
 
 /// The most players (STR-8.4: nothing but the table of STR-3.4 depends on their number).
 pub const MAX_PLAYERS: usize = 5;
@@ -101,6 +104,8 @@ pub struct Components {
     crowds: Vec<u8>,
     specifics: [Specific; 6],
     cards: Vec<EventCard>,
+    /// What people call all of it.
+    pub names: Names,
     /// STR-2.8.
     pub crowd_pawns: u8,
     /// STR-3.8.
@@ -171,6 +176,7 @@ impl Components {
                 .collect(),
             specifics: Troublemaker::ALL.map(|id| data.troublemakers.iter().find(|row| row.id == id).expect("inspected, STR-2.7").specific_action),
             cards,
+            names: Names::of(&data),
             crowd_pawns: data.supplies.crowd_pawns,
             setup_crowds: data.setup_crowds,
             max_dancers: data.max_dancers_per_specific_action,
@@ -178,6 +184,11 @@ impl Components {
             max_turns: data.technical_limits.max_turns,
         })
     }
+}
+
+/// The word a value has in JSON.
+pub(crate) fn word(value: &impl Serialize) -> String {
+    serde_json::to_value(value).ok().and_then(|word| word.as_str().map(String::from)).unwrap_or_default()
 }
 
 /// The component file; what only screens and people read is kept as it is.
@@ -241,14 +252,6 @@ struct SuppliesData {
     black_dice: u8,
     white_dice: u8,
     slots_per_place: u8,
-}
-
-/// Names and texts in both languages.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Text {
-    fr: String,
-    en: String,
 }
 
 #[derive(Deserialize)]

@@ -8,13 +8,13 @@ use serde::Serialize;
 
 use crate::Strascendance;
 use crate::cards::{Card, Cards, Die};
-use crate::components::{Face, Specific};
+use crate::components::{Components, Face, Specific, Text, Troublemaker, word};
 use crate::decisions::{Action, Decision};
 use crate::draft::Fate;
 use crate::event::Seen;
 use crate::flow::{Phase, Step};
 use crate::illegal::Illegal;
-use crate::places::{Place, Places};
+use crate::places::{Place, Places, Quarter};
 use crate::view::{SetupView, View};
 
 impl Words for Strascendance {
@@ -34,50 +34,48 @@ impl Words for Strascendance {
 
     fn say_action(&self, view: &View, action: Action) -> Sentence {
         match action {
-            Action::Choose { decision, place } => say("choose", &decision).say("place", say_place(place)).say("state", say_tokens(view, place)),
+            Action::Choose { decision, place } => say("choose", &decision).say("place", self.components.say_place(place)).say("state", say_tokens(view, place)),
             Action::Decline { decision } => say("decline", &decision),
-            Action::Draft { place, fate: Fate::Keep } => Sentence::new("strascendance-draft-keep").say("place", say_place(place)),
-            Action::Draft { place, fate: Fate::Discard } => Sentence::new("strascendance-draft-discard").say("place", say_place(place)),
+            Action::Draft { place, fate: Fate::Keep } => Sentence::new("strascendance-draft-keep").say("place", self.components.say_place(place)),
+            Action::Draft { place, fate: Fate::Discard } => Sentence::new("strascendance-draft-discard").say("place", self.components.say_place(place)),
             Action::UseDie { die } => {
-                let value = view.dice.map_or(1, |dice| if die == Die::Black { dice.black } else { dice.white }.value());
-                let specific = view.players.get(view.active.index()).map_or(Specific::Egare, |player| player.specific);
-                let face = view.dice.map_or(Face::Propagation, |dice| self.components.face(if die == Die::Black { dice.black } else { dice.white }));
-                Sentence::new("strascendance-use-die").key("die", word(&die)).number("value", value).say("action", say_face(face, specific))
+                let dice = view.dice.unwrap_or_default();
+                let value = if die == Die::Black { dice.black } else { dice.white };
+                let specific = view.players[view.active.index()].specific;
+                let action = self.components.say_face(self.components.face(value), specific);
+                Sentence::new("strascendance-use-die").key("die", word(&die)).number("value", value.value()).say("action", action)
             }
-            Action::UseCard { card } => Sentence::new("strascendance-use-card").say("card", say_card(card)).say("text", say_card_text(card)),
+            Action::UseCard { card } => {
+                Sentence::new("strascendance-use-card").say("card", self.components.say_card(card)).say("text", self.components.say_card_text(card))
+            }
             Action::Pass => Sentence::new("strascendance-pass"),
             Action::ChooseOpponent { seat } => Sentence::new("strascendance-choose-seat").seat("who", seat),
             Action::ChooseDigit { digit } => Sentence::new("strascendance-choose-digit").number("digit", digit.value()),
-            Action::ChooseQuarter { quarter } => Sentence::new("strascendance-choose-quarter").say("quarter", say("quarter", &quarter)),
+            Action::ChooseQuarter { quarter } => Sentence::new("strascendance-choose-quarter").say("quarter", self.components.say_quarter(quarter)),
             Action::Reroll => Sentence::new("strascendance-reroll"),
             Action::KeepDice => Sentence::new("strascendance-keep-dice"),
         }
     }
 
     fn say_event(&self, seen: &Seen) -> Sentence {
-        news::say_seen(seen)
+        self.components.say_seen(seen)
     }
 
     fn say_decision(&self, view: &View, decision: &Decision) -> Sentence {
         let sentence = say("decide", decision).number("left", choices_left(view, *decision));
         match card_at_work(view) {
-            Some(card) => sentence.say("card", say_card(card)),
+            Some(card) => sentence.say("card", self.components.say_card(card)),
             None => sentence,
         }
     }
 
     fn say_illegal(&self, illegal: &Illegal) -> Sentence {
-        say_illegal(illegal)
+        self.components.say_illegal(illegal)
     }
 
     fn tell(&self, view: &View) -> Told {
-        told::tell(view)
+        self.components.tell(view)
     }
-}
-
-/// The word a value has in JSON: what catalogues call it by.
-fn word(value: &impl Serialize) -> String {
-    serde_json::to_value(value).ok().and_then(|word| word.as_str().map(String::from)).unwrap_or_default()
 }
 
 /// The message of a family that is about this value.
@@ -85,31 +83,51 @@ fn say(family: &str, value: &impl Serialize) -> Sentence {
     Sentence::new(format!("strascendance-{family}-{}", word(value)))
 }
 
-fn say_place(place: Place) -> Sentence {
-    say("place", &place)
+/// A name of the box: the catalogue of each language takes its own.
+fn named(message: &'static str, text: Option<&Text>) -> Sentence {
+    let text = text.cloned().unwrap_or_default();
+    Sentence::new(message).key("fr", text.fr).key("en", text.en)
 }
 
-fn say_places(places: Places) -> impl Iterator<Item = Sentence> {
-    places.iter().map(say_place)
-}
+impl Components {
+    fn say_place(&self, place: Place) -> Sentence {
+        named("strascendance-place", self.names.place(place)).key("id", place.to_string())
+    }
 
-fn say_card(card: Card) -> Sentence {
-    say("card", &card)
-}
+    fn say_places(&self, places: Places) -> impl Iterator<Item = Sentence> {
+        places.iter().map(|place| self.say_place(place))
+    }
 
-fn say_cards(cards: Cards) -> impl Iterator<Item = Sentence> {
-    cards.iter().map(say_card)
-}
+    fn say_quarter(&self, quarter: Quarter) -> Sentence {
+        named("strascendance-quarter", self.names.quarter(quarter)).key("id", quarter.to_string())
+    }
 
-fn say_card_text(card: Card) -> Sentence {
-    say("text", &card)
-}
+    fn say_card(&self, card: Card) -> Sentence {
+        named("strascendance-card", self.names.card(card).map(|(name, _)| name))
+    }
 
-/// Spread, Moving Out, or the specific action by its name.
-fn say_face(face: Face, specific: Specific) -> Sentence {
-    match face {
-        Face::Propagation | Face::CaDemenage => say("action", &face),
-        Face::Specific => say("action", &specific),
+    fn say_cards(&self, cards: Cards) -> impl Iterator<Item = Sentence> {
+        cards.iter().map(|card| self.say_card(card))
+    }
+
+    fn say_card_text(&self, card: Card) -> Sentence {
+        named("strascendance-named", self.names.card(card).map(|(_, text)| text))
+    }
+
+    fn say_troublemaker(&self, troublemaker: Troublemaker) -> Sentence {
+        named("strascendance-named", self.names.word(&word(&troublemaker)))
+    }
+
+    fn say_specific(&self, specific: Specific) -> Sentence {
+        named("strascendance-named", self.names.word(&word(&specific)))
+    }
+
+    /// Spread, Moving Out, or the specific action by its name.
+    fn say_face(&self, face: Face, specific: Specific) -> Sentence {
+        match face {
+            Face::Propagation | Face::CaDemenage => named("strascendance-named", self.names.word(&word(&face))),
+            Face::Specific => self.say_specific(specific),
+        }
     }
 }
 
@@ -144,35 +162,37 @@ fn choices_left(view: &View, decision: Decision) -> u8 {
     }
 }
 
-fn say_illegal(illegal: &Illegal) -> Sentence {
-    let at = |id: &'static str, place: Place| Sentence::new(id).say("place", say_place(place));
-    match *illegal {
-        Illegal::NoSuchFirstPlayer { seat, players } => {
-            Sentence::new("strascendance-illegal-first-player").number("seat", seat.0 + 1).number("players", players)
+impl Components {
+    fn say_illegal(&self, illegal: &Illegal) -> Sentence {
+        let at = |id: &'static str, place: Place| Sentence::new(id).say("place", self.say_place(place));
+        match *illegal {
+            Illegal::NoSuchFirstPlayer { seat, players } => {
+                Sentence::new("strascendance-illegal-first-player").number("seat", seat.0 + 1).number("players", players)
+            }
+            Illegal::GameOver { ending } => Sentence::new("strascendance-illegal-over").say("ending", say("ended", &ending)),
+            Illegal::NotAsked { .. } => Sentence::new("strascendance-illegal-not-asked"),
+            Illegal::AlreadyChosen { .. } => Sentence::new("strascendance-illegal-chosen"),
+            Illegal::OtherDecision { .. } => Sentence::new("strascendance-illegal-other-decision"),
+            Illegal::CardNotUsable { card } => Sentence::new("strascendance-illegal-card").say("card", self.say_card(card)),
+            Illegal::NotOffered { .. } => Sentence::new("strascendance-illegal-not-offered"),
+            Illegal::PlaceNotOffered { place, .. } => at("strascendance-illegal-place", place),
+            Illegal::NoEmptySlot { place } => at("strascendance-illegal-no-slot", place),
+            Illegal::QuotaFull { fate: Fate::Keep } => Sentence::new("strascendance-illegal-quota-keep"),
+            Illegal::QuotaFull { fate: Fate::Discard } => Sentence::new("strascendance-illegal-quota-discard"),
+            Illegal::LastSlotTaken { place } => at("strascendance-illegal-last-slot", place),
+            Illegal::DieForbidden { die } => Sentence::new("strascendance-illegal-die-forbidden").key("die", word(&die)),
+            Illegal::NotPerformable { die, .. } => Sentence::new("strascendance-illegal-not-performable").key("die", word(&die)),
+            Illegal::NotFree { place } => at("strascendance-illegal-not-free", place),
+            Illegal::LullDigit { place, .. } => at("strascendance-illegal-lull", place).number("digit", place.digit().value()),
+            Illegal::NotMovable { place } => at("strascendance-illegal-not-movable", place),
+            Illegal::NoEligiblePlace { seat, specific } => {
+                Sentence::new("strascendance-illegal-no-eligible").seat("who", seat).say("action", self.say_specific(specific))
+            }
+            Illegal::AlreadyPicked { place } => at("strascendance-illegal-picked", place),
+            Illegal::NotConcerned { place } => at("strascendance-illegal-not-concerned", place),
+            Illegal::NotEligible { place, specific } => at("strascendance-illegal-not-eligible", place).say("action", self.say_specific(specific)),
+            Illegal::Unreadable => Sentence::new("strascendance-illegal-unreadable"),
         }
-        Illegal::GameOver { ending } => Sentence::new("strascendance-illegal-over").say("ending", say("ended", &ending)),
-        Illegal::NotAsked { .. } => Sentence::new("strascendance-illegal-not-asked"),
-        Illegal::AlreadyChosen { .. } => Sentence::new("strascendance-illegal-chosen"),
-        Illegal::OtherDecision { .. } => Sentence::new("strascendance-illegal-other-decision"),
-        Illegal::CardNotUsable { card } => Sentence::new("strascendance-illegal-card").say("card", say_card(card)),
-        Illegal::NotOffered { .. } => Sentence::new("strascendance-illegal-not-offered"),
-        Illegal::PlaceNotOffered { place, .. } => at("strascendance-illegal-place", place),
-        Illegal::NoEmptySlot { place } => at("strascendance-illegal-no-slot", place),
-        Illegal::QuotaFull { fate: Fate::Keep } => Sentence::new("strascendance-illegal-quota-keep"),
-        Illegal::QuotaFull { fate: Fate::Discard } => Sentence::new("strascendance-illegal-quota-discard"),
-        Illegal::LastSlotTaken { place } => at("strascendance-illegal-last-slot", place),
-        Illegal::DieForbidden { die } => Sentence::new("strascendance-illegal-die-forbidden").key("die", word(&die)),
-        Illegal::NotPerformable { die, .. } => Sentence::new("strascendance-illegal-not-performable").key("die", word(&die)),
-        Illegal::NotFree { place } => at("strascendance-illegal-not-free", place),
-        Illegal::LullDigit { place, .. } => at("strascendance-illegal-lull", place).number("digit", place.digit().value()),
-        Illegal::NotMovable { place } => at("strascendance-illegal-not-movable", place),
-        Illegal::NoEligiblePlace { seat, specific } => {
-            Sentence::new("strascendance-illegal-no-eligible").seat("who", seat).say("action", say("action", &specific))
-        }
-        Illegal::AlreadyPicked { place } => at("strascendance-illegal-picked", place),
-        Illegal::NotConcerned { place } => at("strascendance-illegal-not-concerned", place),
-        Illegal::NotEligible { place, specific } => at("strascendance-illegal-not-eligible", place).say("action", say("action", &specific)),
-        Illegal::Unreadable => Sentence::new("strascendance-illegal-unreadable"),
     }
 }
 
@@ -180,10 +200,8 @@ fn say_illegal(illegal: &Illegal) -> Sentence {
 mod tests {
     use kernel::speech::{Audience, Speaker};
     use kernel::{Game, RuleId};
-    use serde_json::Value;
 
     use super::*;
-    use crate::components::Troublemaker;
     use crate::flow::Ending;
     use crate::table::{A, Table, card, place};
 
@@ -204,7 +222,7 @@ mod tests {
         let game = &table.game;
         let view = game.view(&table.state, kernel::Viewer::Spectator);
         for decision in Decision::ALL {
-            assert_said(&say("decide", &decision).number("left", 2).say("card", say_card(card("EV01"))));
+            assert_said(&say("decide", &decision).number("left", 2).say("card", game.components.say_card(card("EV01"))));
         }
         let other_answers = [Decision::Draft, Decision::Action, Decision::Opponent, Decision::Digit, Decision::EvQuarter, Decision::EvReroll];
         for decision in Decision::ALL.into_iter().filter(|decision| !other_answers.contains(decision)) {
@@ -217,6 +235,7 @@ mod tests {
 
     #[test]
     fn every_refusal_can_be_said() {
+        let components = &Table::of(2).game.components;
         let (place, seat) = (place("C1"), A);
         let refusals = [
             Illegal::NoSuchFirstPlayer { seat, players: 2 },
@@ -242,36 +261,29 @@ mod tests {
             Illegal::Unreadable,
         ];
         for refusal in &refusals {
-            assert_said(&say_illegal(refusal));
+            assert_said(&components.say_illegal(refusal));
             assert_ne!(kernel::Illegal::rule(refusal), RuleId(""));
         }
         for ending in [Ending::CounterFull, Ending::Swept, Ending::Desert, Ending::LastTurn] {
-            assert_said(&say_illegal(&Illegal::GameOver { ending }));
+            assert_said(&components.say_illegal(&Illegal::GameOver { ending }));
         }
     }
 
-    /// The catalogues call places, quarters, cards, actions and troublemakers as the box does.
+    /// The names are those of the component data, whatever the edition, each language its own.
     #[test]
     fn names_and_texts_are_those_of_the_box() {
-        let data: Value = serde_json::from_str(Strascendance::EDITION).expect("JSON");
-        for speaker in speakers() {
-            let language = speaker.language().code();
-            let check = |family: &str, list: &str, field: &str| {
-                for row in data[list].as_array().expect("a list") {
-                    let id = format!("strascendance-{family}-{}", row["id"].as_str().expect("an id"));
-                    let said = speaker.try_say(&Sentence::new(id), &Audience::default()).expect("it is in the catalogue");
-                    let named = row[field][language].as_str().expect("a text").replace('\'', "’");
-                    let plain = said.replace('\u{a0}', " ");
-                    assert!(plain.contains(&named), "{plain} does not say {named}");
-                }
-            };
-            check("place", "places", "name");
-            check("quarter", "quarters", "name");
-            check("troublemaker", "troublemakers", "name");
-            check("action", "actions", "name");
-            check("card", "events", "name");
-            check("text", "events", "text");
+        let components = &Table::of(2).game.components;
+        let said = |sentence: Sentence| speakers().map(|speaker| speaker.say(&sentence, &Audience::default()));
+
+        assert_eq!(said(components.say_place(place("C1"))), ["C1 Place de la Cathédrale", "C1 Cathedral Square"]);
+        assert_eq!(said(components.say_quarter(place("G1").quarter())), ["G (Gare)", "G (Station)"]);
+        assert_eq!(said(components.say_card(card("EV13"))), ["«\u{a0}Tube de l’été\u{a0}»", "“Summer Hit”"]);
+        assert_eq!(said(components.say_card_text(card("EV21")))[1], "Each player adds 1 dancer to one of their places.");
+        assert_eq!(said(components.say_troublemaker(Troublemaker::Echevin)), ["L’Échevin", "The Alderman"]);
+        assert_eq!(said(components.say_face(Face::CaDemenage, Specific::Egare)), ["Ça déménage", "Moving Out"]);
+        assert_eq!(said(components.say_face(Face::Specific, Specific::Egare)), ["Égaré", "Gone Astray"]);
+        for named in Card::all().flat_map(|card| [components.say_card(card), components.say_card_text(card)]) {
+            assert_said(&named);
         }
-        assert_eq!(Troublemaker::ALL.map(|one| word(&one)).len(), data["troublemakers"].as_array().expect("a list").len());
     }
 }

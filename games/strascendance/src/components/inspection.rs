@@ -228,12 +228,6 @@ impl Quotas {
     }
 }
 
-impl Text {
-    fn is_blank(&self) -> bool {
-        self.fr.trim().is_empty() || self.en.trim().is_empty()
-    }
-}
-
 impl EventData {
     /// The card in the effect words of section 5.7; nothing if one of them is unknown.
     fn inspect(&self, inspection: &mut Inspection) -> Option<EventCard> {
