@@ -6,7 +6,7 @@
 //!
 //! | chapter of `docs/rules/strascendance.md` | here |
 //! |---|---|
-//! | 2 components | [`components`], [`board`], [`cards`], [`places`] |
+//! | 2 components | [`components`], [`board`], [`cards`], [`places`], [`tally`], [`pawns`] |
 //! | 3 set-up, 8 draft | `setup`, [`draft`] |
 //! | 4 flow, decisions, refusals | [`flow`], [`decisions`], [`Illegal`] |
 //! | 5.1 to 5.5, 5.8, 5.9 | `actions::{batch, activation, turn, spread, moving_out, specific, chaos, delivery, crowds, elimination}` |

@@ -368,7 +368,7 @@ mod tests {
         }
     }
 
-    /// Each unseen card is equally likely to be the one undealt: 1 of 23.
+    /// Each of the 20 unseen cards is equally likely to be the one that C discarded.
     #[test]
     fn str_11_6_the_redeal_is_uniform() {
         let table = drafted(5, 1, |_, seat| if seat == C { Fate::Discard } else { Fate::Keep });

@@ -71,9 +71,7 @@ mod tests {
     #[test]
     fn str_5_40_without_deck_and_discard_nothing_happens() {
         let mut table = Table::of(2).held(A, "C1 C2").deck_of("");
-        let discard = std::mem::take(&mut table.state.events.discard);
-        let kinds = |wanted: fn(&crate::cards::Kind) -> bool| discard.iter().filter(|card| wanted(&table.game.components.card(*card).kind)).collect::<Cards>();
-        assert_eq!(kinds(|kind| matches!(kind, crate::cards::Kind::Kept(_))).len(), 6);
+        table.state.events.discard = Cards::default();
         // Every card is out of play: not a position of a game, only the rule is asked.
         table.state.enter(crate::flow::Phase::Action);
         table.state.steps.push(crate::flow::Step::DrawEvent);
