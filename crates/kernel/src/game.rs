@@ -26,6 +26,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const EDITION: &'static str;
     /// The rule that says what can be taken back.
     const UNDO_RULE: RuleId;
+    /// The rule that says which form a loaded position has, if one does.
+    const POSITION_RULE: Option<RuleId> = None;
 
     /// What a table can choose before the game.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;

@@ -178,7 +178,14 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
     }
 
     fn load(&self, state: Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem> {
-        let state = serde_json::from_value(state).map_err(|error| Problem::Unreadable(format!("not a position of {}: {error}", G::ID)))?;
+        let unreadable = |error: serde_json::Error| {
+            let what = format!("not a position of {}: {error}", G::ID);
+            match G::POSITION_RULE {
+                Some(rule) => Problem::Broken(Broken { rule, what }),
+                None => Problem::Unreadable(what),
+            }
+        };
+        let state = serde_json::from_value(state).map_err(unreadable)?;
         Ok(Box::new(Session::<G>::load(Self::clone(self), state, seed).map_err(Problem::Broken)?))
     }
 

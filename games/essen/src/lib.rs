@@ -64,6 +64,7 @@ impl Game for Essen {
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const EDITION: &'static str = include_str!("../data/essen.json");
     const UNDO_RULE: RuleId = RuleId("ESS-4.34");
+    const POSITION_RULE: Option<RuleId> = Some(RuleId("ESS-12.21"));
 
     type Options = Options;
     type State = State;
