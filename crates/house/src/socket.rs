@@ -1,6 +1,7 @@
 //! One websocket: messages in, messages out, one task.
 
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -31,7 +32,7 @@ static NEXT_SOCKET: AtomicU64 = AtomicU64::new(1);
 /// What a socket's task knows.
 struct Connection {
     house: Arc<House>,
-    person: Option<Person>,
+    person: Option<Arc<Person>>,
     outbox: Outbox,
     watched: Vec<String>,
     rate: Bucket,
@@ -42,11 +43,14 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: WebSocket, person: Opti
     house.metrics.sockets.add(1);
     let (outbox, mut outgoing, overflow) = Outbox::new(NEXT_SOCKET.fetch_add(1, Ordering::Relaxed), OUTBOX);
     let rate = Bucket::full(house.config.limits.messages_per_second);
-    let mut closing = house.closing.subscribe();
-    let mut connection = Connection { house: Arc::clone(&house), person: person.clone(), outbox, watched: Vec::new(), rate };
+    let mut connection = Connection { house: Arc::clone(&house), person: person.clone().map(Arc::new), outbox, watched: Vec::new(), rate };
     connection.outbox.send(&ServerMessage::Welcome { protocol: PROTOCOL, person });
     let mut heard_at = Instant::now();
-    let mut ping_at = heard_at + PING_EVERY;
+    // Begun once and not anew for every message: each would be entered in a list that all sockets share, and taken out again.
+    let mut ping = pin!(tokio::time::sleep_until(heard_at + PING_EVERY));
+    let mut overflowed = pin!(overflow.happened());
+    let mut closing = house.closing.subscribe();
+    let mut closing = pin!(async { drop(closing.wait_for(|closing| *closing).await) });
     loop {
         tokio::select! {
             // What is said goes out before more is heard.
@@ -54,31 +58,40 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: WebSocket, person: Opti
             text = outgoing.recv() => {
                 let Some(text) = text else { break };
                 house.metrics.messages_out.add(1);
-                if socket.send(Message::Text(text)).await.is_err() {
+                // A client that takes nothing any more must not hold the task: sooner or later its outbox overflows.
+                let is_sent = tokio::select! {
+                    sent = socket.send(Message::Text(text)) => sent.is_ok(),
+                    () = &mut overflowed => {
+                        house.metrics.overflows.add(1);
+                        false
+                    }
+                };
+                if !is_sent {
                     break;
                 }
             }
             message = socket.recv() => {
                 heard_at = Instant::now();
                 match message {
-                    Some(Ok(Message::Text(text))) => connection.hear(&text).await,
+                    // Boxed: thousands of sockets are quiet most of the time, and need no room for it then.
+                    Some(Ok(Message::Text(text))) => Box::pin(connection.hear(&text)).await,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Binary(_))) => connection.refuse(None, None, &Error::BadRequest("messages are text".into())),
                     Some(Ok(Message::Close(_)) | Err(_)) | None => break,
                 }
             }
-            () = tokio::time::sleep_until(ping_at) => {
+            () = &mut ping => {
                 if heard_at.elapsed() > SILENCE || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                     break;
                 }
-                ping_at = Instant::now() + PING_EVERY;
+                ping.as_mut().reset(Instant::now() + PING_EVERY);
             }
-            () = overflow.happened() => {
+            () = &mut overflowed => {
                 house.metrics.overflows.add(1);
                 break;
             }
-            () = async { drop(closing.wait_for(|closing| *closing).await) } => {
-                farewell(&mut socket, &mut outgoing).await;
+            () = &mut closing => {
+                Box::pin(farewell(&mut socket, &mut outgoing)).await;
                 break;
             }
         }
@@ -181,13 +194,13 @@ impl Connection {
         }
     }
 
-    fn person(&self) -> Result<Person, Error> {
+    fn person(&self) -> Result<Arc<Person>, Error> {
         self.person.clone().ok_or(Error::NoIdentity)
     }
 
     async fn request(&self, table: &str, request: Request) -> Result<(), Error> {
         let (outbox, person) = (self.outbox.clone(), self.person()?);
-        self.house.send(table, Command::Request { outbox, person, request }).await
+        self.house.send(table, Command::Request { outbox, person, request: Box::new(request) }).await
     }
 
     async fn watch(&mut self, table: String, since: Option<u32>, words: bool) -> Result<(), Error> {

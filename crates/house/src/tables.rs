@@ -51,7 +51,8 @@ impl Tables {
         for _ in 0..ATTEMPTS {
             let inbox = match self.inbox(table) {
                 Some(inbox) => inbox,
-                None => self.wake(house, table).await?,
+                // Rare and large: boxed, so that it takes no room in every socket's task.
+                None => Box::pin(self.wake(house, table)).await?,
             };
             match inbox.send(command).await {
                 Ok(()) => return Ok(()),

@@ -96,7 +96,7 @@ pub(super) async fn table(State(house): State<Arc<House>>, Path(id): Path<String
 }
 
 async fn change(house: &Arc<House>, id: &str, person: Person, change: Change) -> Result<Answer<Table>, Error> {
-    house.ask(id, |reply| Command::Change { person, change, reply }).await.map(Answer)
+    house.ask(id, |reply| Command::Change { person: Arc::new(person), change: Box::new(change), reply }).await.map(Answer)
 }
 
 /// Sits down.
@@ -166,19 +166,19 @@ pub(super) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<Stri
     require_room(&house, &person).await?;
     let game = house.registry.game(&old.game).ok_or(Error::OtherRules)?;
     let again = old.again(game.rules(), game.data(), &person);
-    let change = |again: &Document| Change::Rematch(again.id.clone());
     house.store.add_table(&again).await?;
-    let noted = house.ask(&id, |reply| Command::Change { person: person.clone(), change: change(&again), reply }).await;
+    let noted = change(&house, &id, person.clone(), Change::Rematch(again.id.clone())).await;
     let rematch = match noted {
-        Ok(table) => table.rematch.unwrap_or_default(),
-        Err(Error::Raced) => house.describe(&id).await?.rematch.ok_or(Error::Raced)?,
+        Ok(Answer(table)) => table.rematch,
+        Err(Error::Raced) => house.describe(&id).await?.rematch,
         Err(error) => {
-            house.ask(&again.id, |reply| Command::Change { person, change: Change::Close, reply }).await?;
+            let Answer(_closed) = change(&house, &again.id, person, Change::Close).await?;
             return Err(error);
         }
     };
+    let rematch = rematch.ok_or(Error::Raced)?;
     if rematch != again.id {
-        house.ask(&again.id, |reply| Command::Change { person, change: Change::Close, reply }).await?;
+        let Answer(_closed) = change(&house, &again.id, person, Change::Close).await?;
     }
     Ok((StatusCode::CREATED, Answer(house.describe(&rematch).await?)))
 }

@@ -125,23 +125,24 @@ impl Actor {
     }
 
     async fn live(mut self, mut commands: mpsc::Receiver<Command>) {
-        self.drive().await;
+        Box::pin(self.drive()).await;
         loop {
             let due = std::time::Duration::from_millis(self.next_due().saturating_sub(now_ms()));
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(Command::Close) | None => return,
-                    Some(command) => self.obey(command).await,
+                    // Boxed: what is under way needs room only while it is.
+                    Some(command) => Box::pin(self.obey(command)).await,
                 },
                 () = tokio::time::sleep(due) => {
-                    self.look_at_the_clock().await;
+                    Box::pin(self.look_at_the_clock()).await;
                     if self.is_needless() && commands.is_empty() {
                         break;
                     }
                 }
             }
         }
-        self.retire(commands).await;
+        Box::pin(self.retire(commands)).await;
     }
 
     /// Leaves the stage; what was asked at the last moment is asked of the next actor.

@@ -1,5 +1,7 @@
 //! What can be asked of a table's actor.
 
+use std::sync::Arc;
+
 use kernel::Seat;
 use serde_json::Value;
 use tokio::sync::oneshot;
@@ -8,24 +10,24 @@ use super::watchers::Outbox;
 use crate::error::Error;
 use crate::wire::{self, Deed, Person};
 
-/// What can be asked of a table's actor.
+/// What can be asked of a table's actor. Small, because every table keeps room for a few dozen.
 pub(crate) enum Command {
     /// Somebody wants to be told of everything.
-    Watch { outbox: Outbox, person: Option<Person>, since: Option<u32>, words: bool },
+    Watch { outbox: Outbox, person: Option<Arc<Person>>, since: Option<u32>, words: bool },
     /// Somebody wants to be told no more.
     Unwatch { socket: u64 },
     /// Somebody at a seat wants something of the game.
-    Request { outbox: Outbox, person: Person, request: Request },
+    Request { outbox: Outbox, person: Arc<Person>, request: Box<Request> },
     /// Somebody says something.
-    Chat { outbox: Outbox, person: Person, id: String, text: String },
+    Chat { outbox: Outbox, person: Arc<Person>, id: String, text: String },
     /// Somebody says they are back.
-    Back { outbox: Outbox, person: Person, id: String },
+    Back { outbox: Outbox, person: Arc<Person>, id: String },
     /// Somebody wants to know what a bot would do.
-    Hint { outbox: Outbox, person: Person, seat: Seat, seq: u32, id: String },
+    Hint { outbox: Outbox, person: Arc<Person>, seat: Seat, seq: u32, id: String },
     /// The table as it is.
     Describe { reply: oneshot::Sender<Result<wire::Table, Error>> },
     /// A change of the table before, after and around the game.
-    Change { person: Person, change: Change, reply: oneshot::Sender<Result<wire::Table, Error>> },
+    Change { person: Arc<Person>, change: Box<Change>, reply: oneshot::Sender<Result<wire::Table, Error>> },
     /// A bot has chosen.
     Chosen { seq: u32, seat: Seat, action: Option<Value> },
     /// Something happened through another node.

@@ -74,7 +74,7 @@ pub(crate) fn text_of(message: &ServerMessage) -> Utf8Bytes {
 #[derive(Debug)]
 pub(crate) struct Watcher {
     pub(crate) outbox: Outbox,
-    pub(crate) person: Option<Person>,
+    pub(crate) person: Option<Arc<Person>>,
     pub(crate) sight: Sight,
 }
 
@@ -111,7 +111,7 @@ impl Watchers {
     }
 
     /// Removes a socket; returns its person.
-    pub(crate) fn remove(&mut self, socket: u64) -> Option<Option<Person>> {
+    pub(crate) fn remove(&mut self, socket: u64) -> Option<Option<Arc<Person>>> {
         let index = self.0.iter().position(|watcher| watcher.outbox.socket == socket)?;
         Some(self.0.swap_remove(index).person)
     }

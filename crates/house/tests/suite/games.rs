@@ -196,7 +196,9 @@ async fn single_choices_are_made_by_the_house(place: Place) {
         while !player.is_over() {
             match player.decision() {
                 Some(position) if position["choices"].as_array().expect("a list").len() > 1 => {
-                    player.choose(&position, &mut dice).await.expect("done");
+                    // Where several decide at once, a bot may be faster.
+                    let done = player.choose(&position, &mut dice).await;
+                    assert!(done.as_ref().is_ok() || done.as_ref().is_err_and(|problem| problem["code"] == "stale"), "{done:?}");
                 }
                 _ => drop(player.hear().await),
             }

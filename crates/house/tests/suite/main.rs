@@ -6,6 +6,7 @@ mod stores;
 
 mod absence;
 mod games;
+mod large;
 mod lobby;
 mod nodes;
 mod people;

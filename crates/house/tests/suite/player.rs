@@ -1,6 +1,7 @@
 //! A player made of a real socket: plays whatever game it is given, at random, and checks what it hears.
 
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use house::client::{Client, Socket};
@@ -41,7 +42,6 @@ pub(crate) struct Player {
     pub(crate) state: Value,
     /// Every text that came through the socket.
     pub(crate) heard: Vec<String>,
-    requests: u32,
 }
 
 impl Player {
@@ -57,7 +57,6 @@ impl Player {
             positions: Vec::new(),
             state: Value::Null,
             heard: Vec::new(),
-            requests: 0,
         };
         player.say(json!({"type": "watch", "table": table})).await;
         player.hear_type("snapshot").await;
@@ -113,10 +112,10 @@ impl Player {
         }
     }
 
-    /// A new name for a request.
-    pub(crate) fn name(&mut self) -> String {
-        self.requests += 1;
-        format!("{}-{}", self.client.person, self.requests)
+    /// A new name for a request, which nobody else uses.
+    pub(crate) fn name(&self) -> String {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        format!("request {}", NEXT.fetch_add(1, Ordering::Relaxed))
     }
 
     /// Sends a request for a seat and waits for its answer: the number it was given, or the problem.

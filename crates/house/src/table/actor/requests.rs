@@ -35,7 +35,7 @@ impl Actor {
                 self.drive().await;
             }
             Command::Chat { outbox, person, id, text } => {
-                let answer = self.chat(person, text).await;
+                let answer = self.chat(Person::clone(&person), text).await;
                 self.answer(&outbox, id, answer);
             }
             Command::Back { outbox, person, id } => {
@@ -51,7 +51,7 @@ impl Actor {
                 let _gone = reply.send(Ok(self.describe()));
             }
             Command::Change { person, change, reply } => {
-                let changed = self.change_around(&person, change).await;
+                let changed = self.change_around(&person, *change).await;
                 let _gone = reply.send(changed.map(|()| self.describe()));
                 self.drive().await;
             }
@@ -81,7 +81,7 @@ impl Actor {
     }
 
     /// Somebody wants to be told of everything.
-    async fn watch(&mut self, outbox: &Outbox, person: Option<Person>, since: Option<u32>, words: bool) -> Result<(), Error> {
+    async fn watch(&mut self, outbox: &Outbox, person: Option<Arc<Person>>, since: Option<u32>, words: bool) -> Result<(), Error> {
         if self.watchers.len() >= self.house.config.limits.watchers_per_table {
             return Err(Error::TooMany("watchers"));
         }
@@ -111,7 +111,7 @@ impl Actor {
         }
         if is_news {
             if let Some(person) = person.filter(|_| !seats.is_empty()) {
-                self.note_presence(person.id, self.house.presence_until()).await;
+                self.note_presence(person.id.clone(), self.house.presence_until()).await;
             }
             if self.watchers.len() > 1 {
                 self.tell_table();
@@ -146,7 +146,7 @@ impl Actor {
             if !self.document.seats_of(&person.id).is_empty() {
                 self.note_presence(person.id.clone(), 0).await;
             }
-            self.left_at.push((person.id, now_ms()));
+            self.left_at.push((person.id.clone(), now_ms()));
         }
         self.tell_table();
     }

@@ -1,0 +1,105 @@
+//! A house with a long history opens fast, and so does a late table of any game.
+//!
+//! `TABLEE_LARGE=1 cargo test --release -p house --test suite large -- --nocapture` measures 10,000 finished and 1,000
+//! running tables; otherwise it is a twentieth of that.
+
+use std::time::{Duration, Instant};
+
+use house::client::Client;
+use house::store::{Append, Store};
+use house::table::Document;
+use house::wire::{Absence, Pace, Person, Phase, SeatPlan, TablePlan, Visibility};
+use kernel::{Chance, FastChance, Site};
+use registry::{AnyGame, Registry};
+use serde_json::{Value, json};
+
+use crate::houses::open;
+use crate::player::Player;
+use crate::stores::Place;
+
+const DICE: Site = Site("test.large");
+const OPENS_IN: Duration = Duration::from_secs(2);
+/// Without optimisation everything is slower; the figure that counts is the release build's.
+const TABLE_OPENS_IN: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 50 });
+
+/// A table of a game with as many people as can play, and the log of a whole random game at it.
+fn played(game: &dyn AnyGame) -> (Document, Vec<String>) {
+    let (_, players) = game.players();
+    let plan = TablePlan {
+        game: game.id().to_owned(),
+        options: json!({}),
+        seats: vec![SeatPlan::Open; usize::from(players)],
+        visibility: Visibility::Link,
+        pace: Pace::Turns,
+        move_seconds: None,
+        absence: Absence { after_seconds: 3600, level: "random".into() },
+        auto_single: false,
+    };
+    let person = Person { id: "somebody".into(), name: "Somebody".into(), mark: None, language: "fr".into() };
+    let mut document = Document::new(plan, game.rules(), game.data(), &person);
+    for seat in 0..players {
+        document.join(&person, None, None, &format!("{seat:064x}")).expect("a seat");
+    }
+    document.start(&person).expect("it starts");
+    let mut session = game.start(players, &document.options, document.seed().expect("a seed")).expect("a table");
+    let (mut dice, mut log) = (FastChance::new(1), Vec::new());
+    while let Some(seat) = session.status().awaiting.first() {
+        let choices = session.legal(seat);
+        let choice = &choices[dice.pick(DICE, choices.len() as u32) as usize];
+        let action: Value = serde_json::from_str(choice.action.get()).expect("JSON");
+        session.repeat(seat, &action).expect("a legal action");
+        log.push(json!({"deed": "act", "seat": seat, "action": action, "at": document.started_at}).to_string());
+    }
+    (document, log)
+}
+
+/// Stores a copy of a table under an id of its own.
+async fn store_copy(store: &dyn Store, document: &Document, id: String, log: &[String], phase: Phase) {
+    let mut copy = document.clone();
+    copy.id.clone_from(&id);
+    copy.phase = phase;
+    store.add_table(&copy).await.expect("a table");
+    let entries: Vec<Append> = log.iter().zip(1..).map(|(entry, seq)| Append { table: id.clone(), seq, entry: entry.clone() }).collect();
+    store.append(&entries).await.expect("a log");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_history_does_not_slow_the_house() {
+    let (finished, running) = if std::env::var_os("TABLEE_LARGE").is_some() { (10_000, 1000) } else { (500, 50) };
+    let place = Place::sqlite();
+    let games: Vec<(Document, Vec<String>)> = Registry::built_in().games().map(|game| played(&**game)).collect();
+    let store = house::store::open(&place.config.database).await.expect("a store");
+    for number in 0..finished {
+        let (document, log) = &games[number % games.len()];
+        store_copy(&*store, document, format!("finished{number:012}"), log, Phase::Over).await;
+    }
+    let mut wakes = Vec::new();
+    for number in 0..running {
+        let (document, log) = &games[number % games.len()];
+        let id = format!("running{number:013}");
+        store_copy(&*store, document, id.clone(), &log[..log.len() - 3], Phase::Running).await;
+        wakes.push((id, Some(1)));
+    }
+    store.set_wakes(&wakes).await.expect("noted");
+    store.close().await;
+
+    let start = Instant::now();
+    let (server, address) = open(&place).await;
+    let health = Client::stranger(address).request("GET", "/healthz", &[], "").await.expect("an answer");
+    let opened_in = start.elapsed();
+    assert_eq!(health.status, 200);
+    println!("a house with {finished} finished and {running} running tables opens in {opened_in:?}");
+    assert!(opened_in < OPENS_IN, "{opened_in:?}");
+
+    for (index, (document, log)) in games.iter().enumerate() {
+        let id = format!("running{:013}", running - games.len() + index);
+        let game = &games[(running - games.len() + index) % games.len()].0.game;
+        let start = Instant::now();
+        let player = Player::watch(&Client::stranger(address), &id).await;
+        let opened_in = start.elapsed();
+        println!("{game}: a table after {} actions opens in {opened_in:?}", player.seq);
+        assert!(opened_in < TABLE_OPENS_IN, "{}: {opened_in:?}", document.game);
+        assert!(player.seq > 0 && !log.is_empty());
+    }
+    server.close().await;
+}
