@@ -321,6 +321,12 @@ mod tests {
 
     #[test]
     fn mag_6_2_camp_cards_count_columns_rows_and_rectangles() {
+        // Two pens fill column 0; three torches fill row 0.
+        let column = Scene::of(2).with_camp(A, &[at(GreenSmall, 0, 0, 0), at(GreenSmall, 6, 0, 3)]);
+        assert_eq!((column.value(A, "m03"), column.value(A, "m07"), column.value(A, "m11")), (6, 0, 6));
+        let row = Scene::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0), at(OrangeSmall, 0, 3, 0), at(OrangeSmall, 0, 6, 0)]);
+        assert_eq!((row.value(A, "m03"), row.value(A, "m07"), row.value(A, "m11"), row.value(A, "m24")), (0, 7, 9, 9));
+
         let mut full = Scene::of(2);
         while let Some(tile) = crate::components::Tile::all().find(|tile| full.game.has_place(*tile, full.game.covered(&full.player(A).camp))) {
             full = full.with_tiles(A, &[tile]);

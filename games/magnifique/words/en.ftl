@@ -30,7 +30,7 @@ magnifique-gem-name = { $gem ->
     [purple] purple
    *[transparent] transparent
 }
-magnifique-gems = { $count } { $gem ->
+magnifique-gems = { $count } × { $gem ->
     [orange] orange
     [green] green
     [purple] purple
@@ -51,7 +51,17 @@ magnifique-tile = { $tile ->
     [green_large] Menagerie (large green)
    *[purple_large] Magic cabinet (large purple)
 }
-magnifique-counted = { $count } { $thing }
+magnifique-small-tiles = { $small ->
+    [0] no small tile
+    [one] one small tile
+   *[other] { $small } small tiles
+}
+magnifique-large-tiles = { $large ->
+    [0] no large tile
+    [one] one large tile
+   *[other] { $large } large tiles
+}
+magnifique-counted = { $count } × { $thing }
 magnifique-talent = { $talent ->
     [board_flip] Turn the die over
     [board_buy_poster] A poster for 2 coins
@@ -171,7 +181,7 @@ magnifique-ask-action = Build, travel or perform? Your power is { $power }.
 magnifique-ask-prepare-build = Which build level? Your power is { $power }.
 magnifique-ask-prepare-travel = How far? Your power is { $power }.
 magnifique-ask-prepare-perform = Which performance space? Your power is { $power }.
-magnifique-ask-tile = Which tile next? Still to build: { $small } small, { $large } large.
+magnifique-ask-tile = Which tile next? Still to build: { magnifique-small-tiles }, { magnifique-large-tiles }.
 magnifique-ask-orient = How is the { $tile } turned?
 magnifique-ask-place = Where does the { $tile } lie?
 magnifique-ask-double = Double the bonuses of this tile?
@@ -213,7 +223,7 @@ magnifique-do-change-action = Choose another action
 magnifique-do-use-bonus = Use the bonus of the card
 magnifique-do-use-talent = Use the talent “{ $talent }”
 magnifique-do-spend-gem = Spend a { magnifique-gem-name } gem (+{ $power } power)
-magnifique-do-build = Level { $level }: { $small } small, { $large } large
+magnifique-do-build = Level { $level }: { magnifique-small-tiles }, { magnifique-large-tiles }
 magnifique-do-build-nothing = No level: only the talent for a large tile
 magnifique-do-travel = { $steps ->
     [one] One space
@@ -406,7 +416,7 @@ magnifique-did-score = { $who-self ->
 magnifique-did-choose-level = { $who-self ->
     [yes] You build
    *[no] { $who } builds
-} at level { $level }: { $small } small, { $large } large.
+} at level { $level }: { magnifique-small-tiles }, { magnifique-large-tiles }.
 magnifique-did-choose-no-level = { $who-self ->
     [yes] You choose
    *[no] { $who } chooses

@@ -30,7 +30,7 @@ magnifique-gem-name = { $gem ->
     [purple] violette
    *[transparent] transparente
 }
-magnifique-gems = { $count } { $gem ->
+magnifique-gems = { $count } × { $gem ->
     [orange] orange
     [green] vert
     [purple] violet
@@ -51,7 +51,17 @@ magnifique-tile = { $tile ->
     [green_large] Ménagerie (grande verte)
    *[purple_large] Cabinet (grande violette)
 }
-magnifique-counted = { $count } { $thing }
+magnifique-small-tiles = { $small ->
+    [0] aucune petite tuile
+    [one] une petite tuile
+   *[other] { $small } petites tuiles
+}
+magnifique-large-tiles = { $large ->
+    [0] aucune grande tuile
+    [one] une grande tuile
+   *[other] { $large } grandes tuiles
+}
+magnifique-counted = { $count } × { $thing }
 magnifique-talent = { $talent ->
     [board_flip] Retourner le dé
     [board_buy_poster] Une affiche pour 2 pièces
@@ -175,7 +185,7 @@ magnifique-ask-action = Construire, vous déplacer ou vous produire ? Votre puis
 magnifique-ask-prepare-build = Quel niveau de construction ? Votre puissance est de { $power }.
 magnifique-ask-prepare-travel = De combien de cases ? Votre puissance est de { $power }.
 magnifique-ask-prepare-perform = Quelle case de représentation ? Votre puissance est de { $power }.
-magnifique-ask-tile = Quelle tuile ensuite ? Encore à construire : { $small } petites, { $large } grandes.
+magnifique-ask-tile = Quelle tuile ensuite ? Encore à construire : { magnifique-small-tiles }, { magnifique-large-tiles }.
 magnifique-ask-orient = Comment tourner la tuile { $tile } ?
 magnifique-ask-place = Où poser la tuile { $tile } ?
 magnifique-ask-double = Doublez-vous les bonus de cette tuile ?
@@ -217,7 +227,7 @@ magnifique-do-change-action = Choisir une autre action
 magnifique-do-use-bonus = Utiliser le bonus de la carte
 magnifique-do-use-talent = Utiliser le talent « { $talent } »
 magnifique-do-spend-gem = Dépenser une gemme { magnifique-gem-name } (+{ $power } de puissance)
-magnifique-do-build = Niveau { $level } : { $small } petites, { $large } grandes
+magnifique-do-build = Niveau { $level } : { magnifique-small-tiles }, { magnifique-large-tiles }
 magnifique-do-build-nothing = Aucun niveau : seulement le talent de la grande tuile
 magnifique-do-travel = { $steps ->
     [one] Une case
@@ -418,7 +428,7 @@ magnifique-did-score = { $who-self ->
 magnifique-did-choose-level = { $who-self ->
     [yes] Vous construisez
    *[no] { $who } construit
-} au niveau { $level } : { $small } petites, { $large } grandes.
+} au niveau { $level } : { magnifique-small-tiles }, { magnifique-large-tiles }.
 magnifique-did-choose-no-level = { $who-self ->
     [yes] Vous ne choisissez
    *[no] { $who } ne choisit

@@ -192,7 +192,7 @@ mod tests {
     use crate::actions::Action as Do;
     use crate::actions::PowerSources;
     use crate::components::Colour::{Green, Orange, Purple, Transparent};
-    use crate::components::MainAction::{Perform, Travel};
+    use crate::components::MainAction::{Build, Perform, Travel};
     use crate::components::{Colour, Talent};
     use crate::flow::Step;
     use crate::tests::table::*;
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn mag_5_7_talents_of_an_action_add_power_to_it_only() {
-        for (talent, action, power) in [(Talent::TileTravel3, Travel, 3), (Talent::TilePerform2, Perform, 2)] {
+        for (talent, action, power) in [(Talent::TileBuild2, Build, 2), (Talent::TileTravel3, Travel, 3), (Talent::TilePerform2, Perform, 2)] {
             let mut scene = Scene::of(2).with_talents(A, &[talent]).with_pawns(A, 2).takes(Green, 4, "m03");
             scene.plays(&[Do::KeepDie {}, choose(action), use_talent(talent)]);
             assert_eq!(scene.power(), 4 + power);
