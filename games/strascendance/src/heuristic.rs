@@ -26,6 +26,9 @@ const DEPTH: u8 = 3;
 
 impl Heuristic for Strascendance {
     fn evaluate(&self, state: &Redealt<Self>, seat: Seat) -> f32 {
+        if state.ending().is_some() {
+            return share_of_win(state, seat);
+        }
         let lead = self.components.lead(state, seat);
         1.0 / (1.0 + (-lead / CLEAR_LEAD).exp())
     }
@@ -41,6 +44,15 @@ impl Heuristic for Strascendance {
         let best = weights[first..].iter().copied().fold(f32::MIN, f32::max);
         weights[first..].iter_mut().for_each(|weight| *weight = (*weight - best).exp());
     }
+}
+
+/// STR-6.3: all of the win, a share of it, or nothing.
+fn share_of_win(state: &State, seat: Seat) -> f32 {
+    let result = |seat: Seat| (state.city.score(seat), state.city.held[seat].len());
+    let own = result(seat);
+    let (better, equal) =
+        Seat::all(state.players()).map(result).fold((0, 0), |(better, equal), other| (better + u8::from(other > own), equal + u8::from(other == own)));
+    if better > 0 { 0.0 } else { 1.0 / f32::from(equal) }
 }
 
 impl Components {
@@ -179,6 +191,14 @@ mod tests {
         let won: f32 = (0..games).map(|seed| greedy_share(&table.game, Seat((seed % 2) as u8), seed)).sum();
 
         assert!(won >= 0.85 * games as f32, "{won} of {games}");
+    }
+
+    #[test]
+    fn a_finished_game_is_worth_the_share_of_the_win() {
+        let shared = Table::of(2).held(A, "C1(2,0)").held(B, "C2(2,0)").crowds("C3").roll(1, 1, [3, 3]);
+        assert_eq!([A, B].map(|seat| share_of_win(&shared.state, seat)), [0.5, 0.5]);
+        let won = Table::of(2).held(A, "P5").held(B, "C2(2,0)").crowds("C3").roll(1, 1, [3, 3]);
+        assert_eq!([A, B].map(|seat| share_of_win(&won.state, seat)), [1.0, 0.0]);
     }
 
     #[test]
