@@ -65,7 +65,7 @@ impl FromStr for Language {
 /// let sentence = Sentence::new("fiasko-scored").seat("who", Seat(1)).key("product", "milk").number("points", 88);
 /// assert_eq!(serde_json::to_value(&sentence).unwrap()["args"]["points"], serde_json::json!({"type": "number", "value": 88}));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sentence {
     /// The message.
     pub id: Cow<'static, str>,
@@ -75,7 +75,7 @@ pub struct Sentence {
 }
 
 /// A value inside a sentence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Value {
     /// A whole number.

@@ -1,11 +1,15 @@
 //! The words of a game: whatever happens in random games can be said in every language.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use super::{games_per_table, tables};
 use crate::speech::{Audience, Speaker};
 use crate::{Chance, Edition, FastChance, Game, Language, OptionKind, Seat, Seed, Sentence, Session, Site, Viewer, Words};
+
+/// A position is told after every so many decisions.
+const TELL_EVERY: usize = 3;
 
 /// Every action, event, refusal, decision, position, option and part of a score has its words in French and English,
 /// with all its values.
@@ -15,7 +19,11 @@ use crate::{Chance, Edition, FastChance, Game, Language, OptionKind, Seat, Seed,
 pub fn everything_can_be_said_in_every_language<G: Words>() {
     let speakers = Language::ALL.map(|language| Speaker::new(language, &[G::catalogue(language)]).unwrap_or_else(|unsaid| panic!("{}: {unsaid}", G::ID)));
     let mut unsaid = BTreeSet::new();
+    let mut said_before = HashSet::new();
     let mut say = |sentence: &Sentence, reader: Option<Seat>| {
+        if !said_before.insert(hash(&(sentence, reader))) {
+            return;
+        }
         let audience = Audience { names: ["Anna", "Ben", "Carla", "Dora", "Emil"].map(String::from).to_vec(), reader };
         for speaker in &speakers {
             match speaker.try_say(sentence, &audience) {
@@ -37,8 +45,11 @@ pub fn everything_can_be_said_in_every_language<G: Words>() {
         loop {
             for viewer in Viewer::all(table.players) {
                 let view = session.view(viewer);
-                for sentence in edition.tell(&view).sentences() {
-                    say(sentence, viewer.seat());
+                // Long games tell much the same again and again.
+                if session.taken().len() % TELL_EVERY == 0 || session.is_over() {
+                    for sentence in edition.tell(&view).sentences() {
+                        say(sentence, viewer.seat());
+                    }
                 }
                 let Viewer::Seat(seat) = viewer else { continue };
                 if let Some(decision) = edition.decision(session.state(), seat) {
@@ -66,6 +77,12 @@ pub fn everything_can_be_said_in_every_language<G: Words>() {
         }
     }
     assert!(unsaid.is_empty(), "{}: {} sentences cannot be said:\n{}", G::ID, unsaid.len(), unsaid.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 fn say_events<G: Words>(session: &Session<G>, events: &[G::Event], say: &mut impl FnMut(&Sentence, Option<Seat>)) {
