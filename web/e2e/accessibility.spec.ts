@@ -6,8 +6,12 @@ import { click, openTable, playNow, playOut, settled } from './play';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function check(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const [colorScheme, theme] of [
+    ['dark', 'evening'],
+    ['light', 'day'],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
     const found = violations.map(
       ({ id, impact, nodes }) => `${impact}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -122,27 +122,27 @@ test('a refusal names its rule and opens the rules there', async ({ page }) => {
 });
 
 test('a scoring with open hands can be taken back until somebody else acts', async ({ newPerson }) => {
-  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
-  await openTable(anna, 2, () => anna.getByLabel('Open hands').check());
-  await ben.goto(anna.url());
-  await ben.getByRole('button', { name: 'Sit here' }).click();
-  await start(anna);
+  const [carla, david] = [await newPerson('Carla'), await newPerson('David')];
+  await openTable(carla, 2, () => carla.getByLabel('Open hands').check());
+  await david.goto(carla.url());
+  await david.getByRole('button', { name: 'Sit here' }).click();
+  await start(carla);
   let id = 'deck';
   while (id === 'deck') {
-    expect(await isMyTurn(ben)).toBe(true);
-    await andSee(ben, () => click(ben, 'deck'));
-    expect(await isMyTurn(anna)).toBe(true);
-    id = await wanted(anna);
-    await andSee(anna, () => click(anna, id));
+    expect(await isMyTurn(david)).toBe(true);
+    await andSee(david, () => click(david, 'deck'));
+    expect(await isMyTurn(carla)).toBe(true);
+    id = await wanted(carla);
+    await andSee(carla, () => click(carla, id));
   }
-  const tower = anna.locator(`[data-id="${id.replace('score', 'tower:0')}"]`);
+  const tower = carla.locator(`[data-id="${id.replace('score', 'tower:0')}"]`);
   await expect(tower).toBeVisible();
 
-  await andSee(anna, () => anna.getByRole('button', { name: 'Take back', exact: true }).click());
+  await andSee(carla, () => carla.getByRole('button', { name: 'Take back', exact: true }).click());
 
   await expect(tower).toHaveCount(0);
-  await expect(ben.getByText('Anna takes it back.')).toBeVisible();
-  expect(await isMyTurn(anna)).toBe(true);
+  await expect(david.getByText('Carla takes it back.')).toBeVisible();
+  expect(await isMyTurn(carla)).toBe(true);
 });
 
 test('a draw cannot be taken back, and the rules say why', async ({ page }) => {

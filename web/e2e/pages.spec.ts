@@ -35,31 +35,31 @@ test('a game in French, and in the middle of it in English', async ({ browser, h
 });
 
 test('an open table is listed, joined by its link, and shows what was agreed', async ({ newPerson }) => {
-  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
-  await openTable(anna, 3, () =>
-    anna
+  const [fanny, gilles] = [await newPerson('Fanny'), await newPerson('Gilles')];
+  await openTable(fanny, 3, () =>
+    fanny
       .getByLabel('Who finds it')
       .selectOption('public')
       .then(() => undefined),
   );
-  await expect(anna.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
-  await expect(anna.getByLabel('Link to this table')).toHaveValue(anna.url());
-  await anna.getByText('No stacked cards').click();
-  await expect(anna.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
+  await expect(fanny.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  await expect(fanny.getByLabel('Link to this table')).toHaveValue(fanny.url());
+  await fanny.getByText('No stacked cards').click();
+  await expect(fanny.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
 
-  await ben.goto('/');
-  await ben.getByRole('link', { name: /Fiasko Anna/ }).click();
-  await ben.getByRole('button', { name: 'Sit here' }).first().click();
-  await expect(anna.getByText('Ben', { exact: true })).toBeVisible();
-  await anna.getByRole('button', { name: 'Add a bot' }).click();
-  await expect(ben.getByText('Waiting for the host to start.')).toBeVisible();
-  await anna.getByRole('button', { name: 'Start the game' }).click();
-  await settled(ben);
+  await gilles.goto('/');
+  await gilles.getByRole('link', { name: /Fiasko Fanny/ }).click();
+  await gilles.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(fanny.getByText('Gilles', { exact: true })).toBeVisible();
+  await fanny.getByRole('button', { name: 'Add a bot' }).click();
+  await expect(gilles.getByText('Waiting for the host to start.')).toBeVisible();
+  await fanny.getByRole('button', { name: 'Start the game' }).click();
+  await settled(gilles);
 
   // Whose turn it is stands on the first page too.
-  await anna.goto('/');
-  await ben.goto('/');
-  const turns = async () => (await anna.getByText('Your turn').count()) + (await ben.getByText('Your turn').count());
+  await fanny.goto('/');
+  await gilles.goto('/');
+  const turns = async () => (await fanny.getByText('Your turn').count()) + (await gilles.getByText('Your turn').count());
   await expect.poll(turns).toBe(1);
 });
 

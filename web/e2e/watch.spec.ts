@@ -2,17 +2,17 @@ import { expect, test } from './house';
 import { click, isMyTurn, openTable, playNow, playOut, settled, start } from './play';
 
 test('a spectator sees everybody’s cards from behind', async ({ newPerson }) => {
-  const [anna, guest] = [await newPerson('Anna'), await newPerson()];
-  await openTable(anna, 2);
-  await anna.getByRole('button', { name: 'Add a bot' }).click();
-  await start(anna);
+  const [emma, guest] = [await newPerson('Emma'), await newPerson()];
+  await openTable(emma, 2);
+  await emma.getByRole('button', { name: 'Add a bot' }).click();
+  await start(emma);
   for (let turn = 0; turn < 2; turn++) {
-    expect(await isMyTurn(anna)).toBe(true);
-    await click(anna, 'deck');
+    expect(await isMyTurn(emma)).toBe(true);
+    await click(emma, 'deck');
   }
-  expect(await isMyTurn(anna)).toBe(true);
+  expect(await isMyTurn(emma)).toBe(true);
 
-  await guest.goto(anna.url());
+  await guest.goto(emma.url());
   await settled(guest);
 
   await expect(guest.getByText('You are watching')).toBeVisible();
@@ -20,7 +20,7 @@ test('a spectator sees everybody’s cards from behind', async ({ newPerson }) =
   await expect(guest.getByRole('button', { name: 'Hint' })).toHaveCount(0);
   // On the plain table too: nobody's hand is told.
   await guest.getByRole('button', { name: 'Show the plain table' }).click();
-  const hand = guest.getByRole('region', { name: /Anna’s hand/ });
+  const hand = guest.getByRole('region', { name: /Emma’s hand/ });
   await expect(hand).toBeVisible();
   await expect(hand).not.toContainText(/milk|gherkins|tomatoes|sweetcorn|sardines/);
 });

@@ -16,7 +16,9 @@ async function take(page: Page, name: string): Promise<void> {
     await page.setViewportSize(viewport);
     for (const [theme, colorScheme] of Object.entries(THEMES)) {
       await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
       await page.screenshot({ path: `${FOLDER}/${name}-${theme}-${size}.jpg`, quality: 84, type: 'jpeg' });
     }
   }
