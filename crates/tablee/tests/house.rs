@@ -98,14 +98,14 @@ struct Survivor {
 }
 
 impl Survivor {
-    /// Tries something until a house does it, going from one to the next.
-    async fn insist<T>(&mut self, attempt: impl AsyncFn(&Client) -> Result<T, ClientError>) -> T {
+    /// Asks until a house answers, going from one to the next.
+    async fn insist(&mut self, method: &str, path: &str, body: &str) -> Value {
         let insisting = async {
             loop {
-                match attempt(&self.client.at(self.nodes[self.node])).await {
-                    Ok(done) => return done,
-                    Err(ClientError::Refused { status, problem }) if status != 503 => panic!("refused with {status}: {problem}"),
-                    Err(_) => self.node = (self.node + 1) % self.nodes.len(),
+                match self.client.at(self.nodes[self.node]).request(method, path, &[], body).await {
+                    Ok(answer) if answer.status < 300 => return answer.json(),
+                    Ok(answer) if answer.status != 503 => panic!("refused with {}: {}", answer.status, answer.text),
+                    _ => self.node = (self.node + 1) % self.nodes.len(),
                 }
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
@@ -117,9 +117,10 @@ impl Survivor {
     async fn table(&mut self) -> String {
         let open = json!({"type": "open"});
         let plan = json!({"game": self.game, "seats": [open, open, {"type": "bot", "level": "random"}], "visibility": "link", "pace": "live"});
-        let table = self.insist(async |client| client.open_table(&plan).await).await;
+        let opened = self.insist("POST", "/api/v1/tables", &plan.to_string()).await;
+        let table = opened["id"].as_str().expect("an id").to_owned();
         loop {
-            let state = self.insist(async |client| client.get(&format!("/api/v1/tables/{table}")).await).await;
+            let state = self.insist("GET", &format!("/api/v1/tables/{table}"), "").await;
             let is_open = |seat: &&Value| seat["occupant"]["type"] == "open";
             let next = state["seats"].as_array().expect("seats").iter().find(is_open).map(|seat| seat["seat"].clone());
             let client = self.client.at(self.nodes[self.node]);

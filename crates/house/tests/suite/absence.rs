@@ -4,7 +4,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, plan, somebody, started};
+use crate::player::{Dice, Player, fewest, plan, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(a_bot_plays_on_for_the_absent_and_hands_back, whoever_is_too_slow_is_helped_out);
@@ -18,7 +18,7 @@ async fn a_bot_plays_on_for_the_absent_and_hands_back(place: Place) {
     let (server, address) = open(&place).await;
     let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
     for game in Registry::built_in().games() {
-        let people: Vec<_> = [&anna, &bert].into_iter().cycle().take(usize::from(game.players().0)).collect();
+        let people: Vec<_> = [&anna, &bert].into_iter().cycle().take(usize::from(fewest(&**game))).collect();
         let mut plan = plan(game.id(), &vec![""; people.len()]);
         plan["absence"] = json!({"afterSeconds": 1, "level": "random"});
         let table = started(&people, &plan).await;

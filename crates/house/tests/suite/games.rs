@@ -6,7 +6,7 @@ use registry::{AnyGame, Registry};
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, plan, somebody, started};
+use crate::player::{Dice, Player, fewest, plan, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -67,7 +67,7 @@ async fn several_people_play_from_one_device(place: Place) {
     let (server, address) = open(&place).await;
     let anna = somebody(address, "Anna").await;
     for game in games() {
-        let (min, _) = game.players();
+        let min = fewest(&*game);
         let table = anna.open_table(&plan(game.id(), &vec![""; usize::from(min)])).await.expect("a table");
         for seat in 0..min {
             let join = json!({"seat": seat, "name": format!("Child {seat}"), "contribution": format!("{seat:064x}")});
@@ -122,7 +122,7 @@ async fn a_finished_game_is_looked_back_on(place: Place) {
     let (server, address) = open(&place).await;
     let anna = somebody(address, "Anna").await;
     for game in games() {
-        let (min, _) = game.players();
+        let min = fewest(&*game);
         let seats: Vec<&str> = (0..min).map(|seat| if seat == 0 { "" } else { "random" }).collect();
         let table = started(&[&anna], &plan(game.id(), &seats)).await;
         let path = |what: &str| format!("/api/v1/tables/{table}/{what}");
@@ -186,7 +186,7 @@ async fn single_choices_are_made_by_the_house(place: Place) {
     let (server, address) = open(&place).await;
     let anna = somebody(address, "Anna").await;
     for game in games() {
-        let (min, _) = game.players();
+        let min = fewest(&*game);
         let seats: Vec<&str> = (0..min).map(|seat| if seat == 0 { "" } else { "greedy" }).collect();
         let mut plan = plan(game.id(), &seats);
         plan["autoSingle"] = json!(true);

@@ -4,7 +4,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::open;
-use crate::player::{Dice, Player, plan, somebody, started};
+use crate::player::{Dice, Player, fewest, plan, somebody, started};
 use crate::stores::Place;
 
 fn any_game() -> &'static str {
@@ -17,7 +17,7 @@ async fn two_nodes_play_one_table() {
     let (first, second) = (open(&place).await.0, open(&place).await.0);
     let (anna, bert) = (somebody(first.address, "Anna").await, somebody(second.address, "Bert").await);
     for game in Registry::built_in().games() {
-        let seats = usize::from(game.players().0);
+        let seats = usize::from(fewest(&**game));
         let people: Vec<_> = [anna.clone(), bert.at(first.address)].into_iter().cycle().take(seats).collect();
         let table = started(&people.iter().collect::<Vec<_>>(), &plan(game.id(), &vec![""; seats])).await;
         let (mut one, mut two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);

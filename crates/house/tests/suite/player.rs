@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use house::client::{Client, Socket};
+use registry::AnyGame;
 use serde_json::{Value, json};
 
 /// Nothing in a test takes longer.
@@ -258,6 +259,11 @@ pub(crate) async fn started(people: &[&Client], plan: &Value) -> String {
     }
     people[0].start(&table).await.expect("it starts");
     table
+}
+
+/// The fewest who can play a game together: some can also be played alone.
+pub(crate) fn fewest(game: &dyn AnyGame) -> u8 {
+    game.players().0.max(2)
 }
 
 /// Somebody new.

@@ -114,7 +114,7 @@ async fn other_sites_are_refused_and_answers_carry_their_headers(place: Place) {
 
 async fn limits_hold(mut place: Place) {
     place.config.limits.messages_per_second = 5;
-    place.config.limits.requests_per_second = 20;
+    place.config.limits.requests_per_second = 4;
     place.config.limits.sockets_per_address = 2;
     place.config.limits.tables_per_person = 3;
     let (server, address) = open(&place).await;

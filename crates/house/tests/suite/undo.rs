@@ -4,7 +4,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, plan, somebody, started};
+use crate::player::{Dice, Player, fewest, plan, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(what_can_be_taken_back_is_taken_back, the_others_are_asked, the_last_person_who_resigns_closes_the_table);
@@ -12,7 +12,7 @@ on_both_stores!(what_can_be_taken_back_is_taken_back, the_others_are_asked, the_
 /// Every table of every game at its fewest players, with all switches off and all switches on.
 fn plans() -> Vec<Value> {
     let plan_of = |game: &dyn registry::AnyGame, on: bool| {
-        let mut plan = plan(game.id(), &vec![""; usize::from(game.players().0)]);
+        let mut plan = plan(game.id(), &vec![""; usize::from(fewest(game))]);
         let options =
             game.options().into_iter().filter_map(|option| Some((option.name.to_owned(), option.values().into_iter().find(|value| *value == json!(on))?)));
         plan["options"] = Value::Object(options.collect());
