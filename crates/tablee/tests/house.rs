@@ -191,17 +191,21 @@ impl Survivor {
                     }
                 }
                 Some("done") => {
-                    let (id, _) = pending.take().expect("a request");
-                    assert_eq!(message["id"], id.as_str());
-                    let seq = message["seq"].as_u64().expect("a number");
-                    self.ledger.acknowledged.lock().expect("a lock").push(Acknowledged { table: table.to_owned(), seq, id });
-                    socket.say_json(&json!({"type": "watch", "table": table})).await?;
+                    let (id, seq) = (message["id"].as_str().expect("an id").to_owned(), message["seq"].as_u64().expect("a number"));
+                    if pending.take_if(|(asked, _)| *asked == id).is_some() {
+                        self.ledger.acknowledged.lock().expect("a lock").push(Acknowledged { table: table.to_owned(), seq, id });
+                        socket.say_json(&json!({"type": "watch", "table": table})).await?;
+                    } else {
+                        let acknowledged = self.ledger.acknowledged.lock().expect("a lock").clone();
+                        assert!(acknowledged.iter().any(|known| known.id == id && known.seq == seq), "what is sent twice is done once: {message}");
+                    }
                 }
                 Some("refused") => {
                     let code = message["problem"]["code"].as_str();
                     assert!(matches!(code, Some("stale" | "unavailable")), "{message}");
-                    *pending = None;
-                    socket.say_json(&json!({"type": "watch", "table": table})).await?;
+                    if pending.take_if(|(asked, _)| message["id"] == asked.as_str()).is_some() {
+                        socket.say_json(&json!({"type": "watch", "table": table})).await?;
+                    }
                 }
                 Some("closing") => return Ok(false),
                 _ => {}
