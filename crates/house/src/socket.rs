@@ -1,15 +1,19 @@
 //! One websocket: messages in, messages out, one task.
 
+mod frames;
+
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::FutureExt;
 use kernel::Seat;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+
+pub(crate) use frames::{Opening, Socket};
 
 use crate::error::Error;
 use crate::house::House;
@@ -39,7 +43,7 @@ struct Connection {
 }
 
 /// Serves a socket until it closes.
-pub(crate) async fn serve(house: Arc<House>, mut socket: WebSocket, person: Option<Person>, address: IpAddr) {
+pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<Person>, address: IpAddr) {
     house.metrics.sockets.add(1);
     let (outbox, mut outgoing, overflow) = Outbox::new(NEXT_SOCKET.fetch_add(1, Ordering::Relaxed), OUTBOX);
     let rate = Bucket::full(house.config.limits.messages_per_second);
@@ -60,7 +64,7 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: WebSocket, person: Opti
                 house.metrics.messages_out.add(1);
                 // A client that takes nothing any more must not hold the task: sooner or later its outbox overflows.
                 let is_sent = tokio::select! {
-                    sent = socket.send(Message::Text(text)) => sent.is_ok(),
+                    sent = socket.send_text(&text) => sent.is_ok(),
                     () = &mut overflowed => {
                         house.metrics.overflows.add(1);
                         false
@@ -75,7 +79,7 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: WebSocket, person: Opti
                 match message {
                     // Boxed: thousands of sockets are quiet most of the time, and need no room for it then.
                     Some(Ok(Message::Text(text))) => Box::pin(connection.hear(&text)).await,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
                     Some(Ok(Message::Binary(_))) => connection.refuse(None, None, &Error::BadRequest("messages are text".into())),
                     Some(Ok(Message::Close(_)) | Err(_)) | None => break,
                 }
@@ -104,14 +108,14 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: WebSocket, person: Opti
 }
 
 /// Sends what is still waiting, then says that the house closes.
-async fn farewell(socket: &mut WebSocket, outgoing: &mut tokio::sync::mpsc::Receiver<Utf8Bytes>) {
+async fn farewell(socket: &mut Socket, outgoing: &mut tokio::sync::mpsc::Receiver<Utf8Bytes>) {
     // Requests under way are answered before the house is closed.
     tokio::time::sleep(Duration::from_millis(100)).await;
     while let Some(Some(text)) = outgoing.recv().now_or_never() {
-        let _gone = socket.send(Message::Text(text)).await;
+        let _gone = socket.send_text(&text).await;
     }
     let closing = serde_json::to_string(&ServerMessage::Closing { reconnect_in_ms: RECONNECT_IN_MS }).unwrap_or_default();
-    let _gone = socket.send(Message::Text(closing.into())).await;
+    let _gone = socket.send_text(&closing).await;
     let _gone = socket.send(Message::Close(None)).await;
 }
 

@@ -4,17 +4,17 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::rejection::JsonRejection;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use crate::error::Error;
 use crate::house::House;
 use crate::people::{hash_of, same_hash};
-use crate::socket;
+use crate::socket::{self, Opening};
 use crate::wire::Person;
 
 /// The cookie that holds an identity.
@@ -113,7 +113,7 @@ pub(super) async fn live(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     AnyCaller(person): AnyCaller,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    opening: Opening,
 ) -> Response {
     let address = address(&house, &headers, peer);
     let limits = &house.config.limits;
@@ -122,12 +122,12 @@ pub(super) async fn live(
         house.metrics.limited.add(1);
         return Error::TooMany("sockets").into_response();
     }
-    let upgrade = upgrade
+    let config = WebSocketConfig::default()
         .read_buffer_size(SOCKET_BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(MAX_OWED)
-        .max_message_size(limits.message_bytes)
-        .max_frame_size(limits.message_bytes);
+        .max_message_size(Some(limits.message_bytes))
+        .max_frame_size(Some(limits.message_bytes));
     let failed = Arc::clone(&house);
-    upgrade.on_failed_upgrade(move |_| failed.addresses.close_socket(address)).on_upgrade(move |socket| socket::serve(house, socket, person, address))
+    opening.serve(config, move |socket| socket::serve(house, socket, person, address), move || failed.addresses.close_socket(address))
 }
