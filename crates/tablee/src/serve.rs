@@ -29,7 +29,7 @@ pub struct Args {
     /// The store: a file for SQLite, or postgres://… [default: tablee.sqlite]
     #[arg(long, value_name = "STORE", env = "TABLEE_DATABASE")]
     database: Option<String>,
-    /// The address people use, when it is another than the one they reach (https://play.example)
+    /// The address people use, when it is another than the one they reach, such as `https://play.example`
     #[arg(long, value_name = "URL", env = "TABLEE_PUBLIC_URL")]
     public_url: Option<String>,
     /// Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them
