@@ -8,7 +8,7 @@ const BOT_NAMES = ['Ada', 'Basile', 'Colette', 'Désiré', 'Esther', 'Félix'] a
 export function nameOf({ seat, occupant }: Seat): string {
   switch (occupant.type) {
     case 'person':
-      return occupant.person.mark === null ? occupant.name : `${occupant.name} ${occupant.person.mark}`;
+      return isGuest(occupant) || occupant.person.mark === null ? occupant.name : `${occupant.name} ${occupant.person.mark}`;
     case 'bot':
       return BOT_NAMES[seat % BOT_NAMES.length] ?? BOT_NAMES[0];
     case 'open':
@@ -16,4 +16,9 @@ export function nameOf({ seat, occupant }: Seat): string {
     default:
       return occupant satisfies never;
   }
+}
+
+/** Whether somebody else plays on this person's device: the mark tells persons apart, not their guests. */
+function isGuest({ name, person }: Extract<Seat['occupant'], { type: 'person' }>): boolean {
+  return name !== person.name;
 }
