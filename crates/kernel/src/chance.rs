@@ -1,5 +1,6 @@
 //! All chance of all games, behind one trait: by seed and site for real tables, as a fast stream for simulation.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -130,7 +131,7 @@ impl<'de> Deserialize<'de> for Seed {
 #[derive(Debug, Clone)]
 pub struct SeededChance {
     seed: Seed,
-    uses: Vec<(Site, u32)>,
+    uses: Vec<(Cow<'static, str>, u32)>,
 }
 
 impl SeededChance {
@@ -147,20 +148,21 @@ impl SeededChance {
     }
 
     /// How often each site was used so far: what a snapshot must keep beside a state.
-    pub fn uses_by_site(&self) -> impl Iterator<Item = (Site, u32)> {
-        self.uses.iter().copied()
+    #[must_use]
+    pub fn uses_by_site(&self) -> &[(Cow<'static, str>, u32)] {
+        &self.uses
     }
 
     /// Chance from a seed of which so much was used: the counterpart of [`SeededChance::uses_by_site`].
     #[must_use]
-    pub fn resume(seed: Seed, uses: impl IntoIterator<Item = (Site, u32)>) -> Self {
-        Self { seed, uses: uses.into_iter().collect() }
+    pub const fn resume(seed: Seed, uses: Vec<(Cow<'static, str>, u32)>) -> Self {
+        Self { seed, uses }
     }
 
     fn next_use(&mut self, site: Site) -> ChaCha12Rng {
-        let known = self.uses.iter().position(|(known, _)| *known == site);
+        let known = self.uses.iter().position(|(known, _)| *known == site.0);
         let index = known.unwrap_or_else(|| {
-            self.uses.push((site, 0));
+            self.uses.push((Cow::Borrowed(site.0), 0));
             self.uses.len() - 1
         });
         let use_number = self.uses[index].1;
@@ -243,7 +245,7 @@ mod tests {
         chance.pick(HERE, 10);
         chance.pick(THERE, 10);
 
-        let mut resumed = SeededChance::resume(Seed::from_text("resume"), chance.uses_by_site());
+        let mut resumed = SeededChance::resume(Seed::from_text("resume"), chance.uses_by_site().to_vec());
 
         assert_eq!(chance.pick(HERE, 1000), resumed.pick(HERE, 1000));
         assert_eq!(resumed.uses(), 3);

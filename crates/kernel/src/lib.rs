@@ -56,7 +56,7 @@ pub use perspective::{Heuristic, Perspective, Redealt};
 pub use record::{BadRecord, Record, RecordAction, RecordSeat};
 pub use rule::{Broken, Illegal, RuleId};
 pub use seat::{PerSeat, Seat, Seats, Viewer};
-pub use session::{CannotStart, CannotUndo, Refusal, Session, Taken};
+pub use session::{CannotStart, CannotUndo, Kept, Refusal, Session, Taken};
 pub use simulate::{play_out, random_game};
 pub use standings::{Standing, ranks};
 pub use words::{Body, Language, Row, Section, Sentence, Space, Thing, Told, UnknownLanguage, Value, Words};

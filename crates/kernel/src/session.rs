@@ -1,6 +1,9 @@
 //! A running game: state, chance, what was done, and what can still be taken back.
 
+use std::borrow::Cow;
 use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
 
 use crate::{Broken, Edition, Game, Illegal, Perspective, RuleId, Seat, Seats, Seed, SeededChance, Sentence, Standing, Viewer};
 
@@ -14,7 +17,8 @@ pub struct Taken<A> {
 }
 
 /// Why something cannot be taken back. The kernel finds out by itself, for all games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum CannotUndo {
     /// The seat has done nothing yet.
     #[error("there is nothing to take back")]
@@ -65,6 +69,17 @@ pub enum CannotStart<I> {
     /// The options do not fit.
     #[error("{0}")]
     Options(I),
+}
+
+/// All it takes to go on with a game elsewhere, from a moment when nothing could be taken back. A cache: whoever keeps
+/// the actions can do without it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kept<'a, S: Clone> {
+    state: Cow<'a, S>,
+    /// How often each site of chance was used.
+    uses: Cow<'a, [(Cow<'static, str>, u32)]>,
+    boundary: CannotUndo,
 }
 
 /// A running game.
@@ -172,19 +187,44 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Takes back the seat's last action.
+    /// Goes on from what was kept of a session with this seed. It has no record: that would need the actions before.
+    ///
+    /// # Errors
+    /// The first invariant the position breaks.
+    pub fn resume(edition: Arc<Edition<G>>, kept: Kept<'_, G::State>, seed: Seed) -> Result<Self, Broken> {
+        let mut session = Self::load(edition, kept.state.into_owned(), seed)?;
+        session.chance = SeededChance::resume(seed, kept.uses.into_owned());
+        session.boundary = kept.boundary;
+        Ok(session)
+    }
+
+    /// What it takes to go on from here; nothing as long as something can be taken back, for that would be lost.
+    #[must_use]
+    pub fn keep(&self) -> Option<Kept<'_, G::State>> {
+        let kept = || Kept { state: Cow::Borrowed(&self.state), uses: Cow::Borrowed(self.chance.uses_by_site()), boundary: self.boundary };
+        self.window.is_empty().then(kept)
+    }
+
+    /// Whether the seat may take back its last action.
     ///
     /// # Errors
     /// Why it cannot be taken back; [`Game::UNDO_RULE`] is the rule.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), CannotUndo> {
+    pub fn check_undo(&self, seat: Seat) -> Result<(), CannotUndo> {
         match (self.window.last(), self.taken.last()) {
             (None, _) | (_, None) => Err(self.boundary),
             (Some(_), Some(last)) if last.seat != seat => Err(CannotUndo::AnotherActed),
-            (Some(_), Some(_)) => {
-                self.rewind(1);
-                Ok(())
-            }
+            (Some(_), Some(_)) => Ok(()),
         }
+    }
+
+    /// Takes back the seat's last action.
+    ///
+    /// # Errors
+    /// As [`Session::check_undo`].
+    pub fn undo(&mut self, seat: Seat) -> Result<(), CannotUndo> {
+        self.check_undo(seat)?;
+        self.rewind(1);
+        Ok(())
     }
 
     /// Takes back everything since, and including, the seat's last action: what the others may agree to. Returns how

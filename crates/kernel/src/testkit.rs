@@ -31,6 +31,7 @@ macro_rules! game_tests {
             properties::replaying_the_record_gives_the_same_game,
             properties::a_changed_record_is_refused_at_its_first_difference,
             properties::undo_then_redo_is_nothing,
+            properties::a_kept_session_goes_on_as_if_never_away,
             properties::json_there_and_back_is_nothing,
             properties::a_broken_position_is_refused_and_any_other_can_be_played,
             properties::nonsense_is_refused_with_a_rule,

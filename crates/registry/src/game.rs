@@ -8,6 +8,7 @@ use kernel::{
     Words, random_game,
 };
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::AnySession;
 
@@ -92,6 +93,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If it cannot be read or breaks an invariant.
     fn load(&self, state: Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem>;
+    /// Goes on from what [`AnySession::keep`] kept of a session with this seed.
+    ///
+    /// # Errors
+    /// If it cannot be read or breaks an invariant.
+    fn resume(&self, kept: &RawValue, seed: Seed) -> Result<Box<dyn AnySession>, Problem>;
     /// Replays a record.
     ///
     /// # Errors
@@ -187,6 +193,11 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         };
         let state = serde_json::from_value(state).map_err(unreadable)?;
         Ok(Box::new(Session::<G>::load(Self::clone(self), state, seed).map_err(Problem::Broken)?))
+    }
+
+    fn resume(&self, kept: &RawValue, seed: Seed) -> Result<Box<dyn AnySession>, Problem> {
+        let kept = serde_json::from_str(kept.get()).map_err(|error| Problem::Unreadable(format!("not a kept session of {}: {error}", G::ID)))?;
+        Ok(Box::new(Session::<G>::resume(Self::clone(self), kept, seed).map_err(Problem::Broken)?))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, BadRecord> {

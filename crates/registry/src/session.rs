@@ -72,6 +72,8 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// The refusal; nothing has changed then.
     fn repeat(&mut self, seat: Seat, action: &Value) -> Result<(), Refusal>;
+    /// Whether the seat may take back its last action.
+    fn can_undo(&self, seat: Seat) -> bool;
     /// Takes back the seat's last action.
     ///
     /// # Errors
@@ -96,6 +98,8 @@ pub trait AnySession: Send + Sync {
     fn say_part(&self, part: &str) -> Sentence;
     /// The whole truth.
     fn state(&self) -> Value;
+    /// What [`AnyGame::resume`](crate::AnyGame::resume) needs to go on from here; nothing as long as something can be taken back.
+    fn keep(&self) -> Option<Box<RawValue>>;
     /// The game so far; nothing if it began with a loaded position.
     fn record(&self) -> Option<Record>;
     /// The seed of the table.
@@ -149,6 +153,10 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         self.act_json(seat, action).map(drop).map_err(|illegal| Refusal::of_action(&***self.edition(), &illegal))
     }
 
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.check_undo(seat).is_ok()
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         Self::undo(self, seat).map_err(Refusal::of_undo::<G>)
     }
@@ -190,6 +198,10 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
 
     fn state(&self) -> Value {
         serde_json::to_value(Self::state(self)).expect("a state has a JSON form")
+    }
+
+    fn keep(&self) -> Option<Box<RawValue>> {
+        Self::keep(self).map(|kept| raw(&kept))
     }
 
     fn record(&self) -> Option<Record> {

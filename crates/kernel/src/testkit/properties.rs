@@ -226,6 +226,41 @@ pub fn undo_then_redo_is_nothing<G: Game>() {
     }
 }
 
+/// A session that was kept as JSON goes on as if it had never been away: same chance, same undo, same end.
+///
+/// # Panics
+/// If not.
+pub fn a_kept_session_goes_on_as_if_never_away<G: Game>() {
+    let edition = Arc::new(Edition::<G>::built_in());
+    let mut resumed_games = 0;
+    for table in tables::<G>(games_per_table()) {
+        let seed = Seed::from_text(&format!("keep {}", table.seed));
+        let mut session = Session::new(Arc::clone(&edition), table.players, &table.options, seed).expect("a table");
+        let mut choices = FastChance::new(table.seed);
+        let mut resumed: Option<Session<G>> = None;
+        while let Some(seat) = session.awaiting().first() {
+            let actions = session.legal(seat);
+            let action = actions[choices.pick(Site("testkit"), actions.len() as u32) as usize];
+            let events = session.act(seat, action).expect("a legal action");
+            if let Some(other) = &mut resumed {
+                assert_eq!(json(&other.act(seat, action).expect("legal there too")), json(&events), "{table}: {action:?}");
+                assert_eq!(other.state(), session.state(), "{table}: {action:?}");
+                for seat in Seat::all(table.players) {
+                    assert_eq!(other.check_undo(seat), session.check_undo(seat), "{table}: undo by {seat}");
+                    assert_eq!(other.clone().undo_by_consent(seat), session.clone().undo_by_consent(seat), "{table}: undo by consent for {seat}");
+                }
+            }
+            if let Some(kept) = session.keep().filter(|_| choices.pick(Site("testkit"), 4) == 0) {
+                let text = serde_json::to_string(&kept).expect("it has a JSON form");
+                let kept = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{table}: {error} in {text}"));
+                resumed = Some(Session::resume(Arc::clone(&edition), kept, seed).unwrap_or_else(|broken| panic!("{table}: {broken}")));
+            }
+        }
+        resumed_games += u32::from(resumed.is_some());
+    }
+    assert!(resumed_games > 0, "{}: nothing was ever kept", G::ID);
+}
+
 /// States and actions survive JSON; views, decisions and legal lists have a JSON form.
 ///
 /// # Panics
