@@ -1,6 +1,9 @@
 //! One websocket: messages in, messages out, one task.
 
+mod deflate;
 mod frames;
+mod incoming;
+mod said;
 
 use std::net::IpAddr;
 use std::pin::pin;
@@ -10,10 +13,15 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use kernel::Seat;
+use tokio::sync::mpsc;
 use tokio::time::Instant;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 pub(crate) use frames::{Opening, Socket};
+pub(crate) use said::Said;
+
+use frames::Silenced;
+use incoming::Heard;
 
 use crate::error::Error;
 use crate::house::House;
@@ -59,12 +67,12 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<
         tokio::select! {
             // What is said goes out before more is heard.
             biased;
-            text = outgoing.recv() => {
-                let Some(text) = text else { break };
+            said = outgoing.recv() => {
+                let Some(said) = said else { break };
                 house.metrics.messages_out.add(1);
                 // A client that takes nothing any more must not hold the task: sooner or later its outbox overflows.
                 let is_sent = tokio::select! {
-                    sent = socket.send_text(&text) => sent.is_ok(),
+                    sent = socket.send(&said) => sent.is_ok(),
                     () = &mut overflowed => {
                         house.metrics.overflows.add(1);
                         false
@@ -74,18 +82,31 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<
                     break;
                 }
             }
-            message = socket.recv() => {
+            heard = socket.recv() => {
                 heard_at = Instant::now();
-                match message {
+                match heard {
                     // Boxed: thousands of sockets are quiet most of the time, and need no room for it then.
-                    Some(Ok(Message::Text(text))) => Box::pin(connection.hear(&text)).await,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
-                    Some(Ok(Message::Binary(_))) => connection.refuse(None, None, &Error::BadRequest("messages are text".into())),
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                    Ok(Heard::Text(text)) => Box::pin(connection.hear(&text)).await,
+                    Ok(Heard::Binary) => connection.refuse(None, None, &Error::BadRequest("messages are text".into())),
+                    Ok(Heard::Ping(payload)) if connection.is_in_time() => {
+                        if socket.pong(&payload).await.is_err() {
+                            break;
+                        }
+                    }
+                    Ok(Heard::Ping(_) | Heard::Pong) => {}
+                    Ok(Heard::Close) => {
+                        let _gone = socket.close(CloseCode::Normal.into()).await;
+                        break;
+                    }
+                    Err(Silenced::Broken(broken)) => {
+                        let _gone = socket.close(broken.code()).await;
+                        break;
+                    }
+                    Err(Silenced::Gone) => break,
                 }
             }
             () = &mut ping => {
-                if heard_at.elapsed() > SILENCE || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                if heard_at.elapsed() > SILENCE || socket.ping().await.is_err() {
                     break;
                 }
                 ping.as_mut().reset(Instant::now() + PING_EVERY);
@@ -108,15 +129,14 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<
 }
 
 /// Sends what is still waiting, then says that the house closes.
-async fn farewell(socket: &mut Socket, outgoing: &mut tokio::sync::mpsc::Receiver<Utf8Bytes>) {
+async fn farewell(socket: &mut Socket, outgoing: &mut mpsc::Receiver<Arc<Said>>) {
     // Requests under way are answered before the house is closed.
     tokio::time::sleep(Duration::from_millis(100)).await;
-    while let Some(Some(text)) = outgoing.recv().now_or_never() {
-        let _gone = socket.send_text(&text).await;
+    while let Some(Some(said)) = outgoing.recv().now_or_never() {
+        let _gone = socket.send(&said).await;
     }
-    let closing = serde_json::to_string(&ServerMessage::Closing { reconnect_in_ms: RECONNECT_IN_MS }).unwrap_or_default();
-    let _gone = socket.send_text(&closing).await;
-    let _gone = socket.send(Message::Close(None)).await;
+    let _gone = socket.send(&Said::new(&ServerMessage::Closing { reconnect_in_ms: RECONNECT_IN_MS })).await;
+    let _gone = socket.close(CloseCode::Away.into()).await;
 }
 
 /// The name of a request and its table, as far as they can be read.
@@ -155,9 +175,17 @@ impl Connection {
         }
     }
 
-    async fn obey(&mut self, message: ClientMessage, id: Option<&str>) -> Result<(), Error> {
-        if !self.rate.take(self.house.config.limits.messages_per_second) {
+    /// Whether the client says no more than it may.
+    fn is_in_time(&mut self) -> bool {
+        let is_in_time = self.rate.take(self.house.config.limits.messages_per_second);
+        if !is_in_time {
             self.house.metrics.limited.add(1);
+        }
+        is_in_time
+    }
+
+    async fn obey(&mut self, message: ClientMessage, id: Option<&str>) -> Result<(), Error> {
+        if !self.is_in_time() {
             return Err(Error::TooFast);
         }
         if id.is_some_and(|id| id.is_empty() || id.len() > MAX_REQUEST_NAME) {

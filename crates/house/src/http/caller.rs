@@ -9,7 +9,6 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use crate::error::Error;
 use crate::house::House;
@@ -21,10 +20,6 @@ use crate::wire::Person;
 const COOKIE: &str = "tablee";
 /// It is kept so long, in seconds: two years.
 const COOKIE_AGE: u32 = 2 * 365 * 24 * 3600;
-/// Sockets read and write through small buffers: there are many of them, and messages are small.
-const SOCKET_BUFFER: usize = 1024;
-/// A client that takes nothing any more may be owed so much.
-const MAX_OWED: usize = 1 << 20;
 
 /// The address a request comes from.
 pub(super) fn address(house: &House, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
@@ -122,12 +117,6 @@ pub(super) async fn live(
         house.metrics.limited.add(1);
         return Error::TooMany("sockets").into_response();
     }
-    let config = WebSocketConfig::default()
-        .read_buffer_size(SOCKET_BUFFER)
-        .write_buffer_size(0)
-        .max_write_buffer_size(MAX_OWED)
-        .max_message_size(Some(limits.message_bytes))
-        .max_frame_size(Some(limits.message_bytes));
-    let failed = Arc::clone(&house);
-    opening.serve(config, move |socket| socket::serve(house, socket, person, address), move || failed.addresses.close_socket(address))
+    let (limit, failed) = (limits.message_bytes, Arc::clone(&house));
+    opening.serve(limit, move |socket| socket::serve(house, socket, person, address), move || failed.addresses.close_socket(address))
 }

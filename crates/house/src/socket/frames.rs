@@ -1,32 +1,43 @@
-//! A websocket that keeps nothing of what it sends.
+//! A websocket that keeps nothing between messages.
 //!
-//! The library copies every message into a buffer that never shrinks: some 20 kB in a late game, for each of thousands of
-//! sockets. Here it reads, and sends what is small; texts go straight from the outbox to the connection.
+//! There are thousands of them, quiet most of the time: the buffers that libraries keep for each would be most of the
+//! house's memory, and none of the well-kept ones can compress. Here bytes are read into a message when they arrive, and
+//! texts go straight from the outbox to the connection.
 
+use std::future::poll_fn;
 use std::io::{self, IoSlice};
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::ready;
 
 use axum::extract::FromRequestParts;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
-use axum::http::header::{CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_KEY, UPGRADE};
+use axum::http::header::{CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_EXTENSIONS, SEC_WEBSOCKET_KEY, UPGRADE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
-use tokio::io::AsyncWriteExt;
-use tokio_tungstenite::WebSocketStream;
+use tokio::io::{AsyncRead, AsyncWriteExt, ReadBuf};
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
-use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
-use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
 
+use super::deflate::Deflate;
+use super::incoming::{Broken, Heard, Incoming};
+use super::said::Said;
 use crate::house::House;
+
+/// So much is read at once.
+const READ: usize = 4096;
+/// The longest header of a frame that is not masked.
+const MAX_HEADER: usize = 10;
 
 /// A request to open a websocket.
 pub(crate) struct Opening {
     connection: OnUpgrade,
     accept: HeaderValue,
+    deflate: Option<Deflate>,
 }
 
 impl FromRequestParts<Arc<House>> for Opening {
@@ -36,8 +47,9 @@ impl FromRequestParts<Arc<House>> for Opening {
         let connection = parts.extensions.get::<OnUpgrade>().cloned();
         // Checks all that such a request must have.
         let _checked: WebSocketUpgrade = WebSocketUpgrade::from_request_parts(parts, house).await.map_err(WebSocketUpgradeRejection::into_response)?;
-        let accept = accept(&parts.headers);
-        connection.zip(accept).map(|(connection, accept)| Self { connection, accept }).ok_or_else(|| StatusCode::UPGRADE_REQUIRED.into_response())
+        let deflate = Deflate::negotiate(&parts.headers);
+        let opening = connection.zip(accept(&parts.headers)).map(|(connection, accept)| Self { connection, accept, deflate });
+        opening.ok_or_else(|| StatusCode::UPGRADE_REQUIRED.into_response())
     }
 }
 
@@ -46,87 +58,99 @@ fn accept(headers: &HeaderMap) -> Option<HeaderValue> {
 }
 
 impl Opening {
-    /// Answers that the socket opens, and serves it once it is open; `failed` if it never opens.
-    pub(crate) fn serve<F>(self, config: WebSocketConfig, serve: impl FnOnce(Socket) -> F + Send + 'static, failed: impl FnOnce() + Send + 'static) -> Response
+    /// Answers that the socket opens, and serves it once it is open; `failed` if it never opens. Messages to it have at
+    /// most so many bytes.
+    pub(crate) fn serve<F>(self, limit: usize, serve: impl FnOnce(Socket) -> F + Send + 'static, failed: impl FnOnce() + Send + 'static) -> Response
     where
         F: Future<Output = ()> + Send + 'static,
     {
-        let Self { connection, accept } = self;
+        let Self { connection, accept, deflate } = self;
         tokio::spawn(async move {
             match connection.await {
-                Ok(upgraded) => serve(Socket(WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config)).await)).await,
+                Ok(upgraded) => serve(Socket { connection: TokioIo::new(upgraded), incoming: Incoming::new(limit, deflate.is_some()), deflate }).await,
                 Err(_) => failed(),
             }
         });
         let headers = [(CONNECTION, HeaderValue::from_static("upgrade")), (UPGRADE, HeaderValue::from_static("websocket")), (SEC_WEBSOCKET_ACCEPT, accept)];
-        (StatusCode::SWITCHING_PROTOCOLS, headers).into_response()
+        let mut response = (StatusCode::SWITCHING_PROTOCOLS, headers).into_response();
+        if let Some(answer) = deflate.and_then(|deflate| HeaderValue::from_str(&deflate.answer()).ok()) {
+            response.headers_mut().insert(SEC_WEBSOCKET_EXTENSIONS, answer);
+        }
+        response
     }
 }
 
+/// Why nothing more is heard from a client.
+#[derive(Debug)]
+pub(super) enum Silenced {
+    /// The connection has ended.
+    Gone,
+    /// It does not keep to the protocol.
+    Broken(Broken),
+}
+
 /// An open websocket.
-pub(crate) struct Socket(WebSocketStream<TokioIo<Upgraded>>);
+pub(crate) struct Socket {
+    connection: TokioIo<Upgraded>,
+    incoming: Incoming,
+    deflate: Option<Deflate>,
+}
 
 impl Socket {
-    /// The next message; nothing once the client has gone.
-    pub(crate) async fn recv(&mut self) -> Option<Result<Message, Error>> {
-        self.0.next().await
+    /// The next thing the client says. May be given up at any time and asked again.
+    pub(super) async fn recv(&mut self) -> Result<Heard, Silenced> {
+        loop {
+            if let Some(heard) = self.incoming.next().map_err(Silenced::Broken)? {
+                return Ok(heard);
+            }
+            // The room to read into is on the stack of the moment, not in the task.
+            let read = poll_fn(|context| {
+                let mut room = [0; READ];
+                let mut room = ReadBuf::new(&mut room);
+                ready!(Pin::new(&mut self.connection).poll_read(context, &mut room))?;
+                self.incoming.take(room.filled());
+                io::Result::Ok(room.filled().len()).into()
+            });
+            match read.await {
+                Ok(1..) => {}
+                Ok(0) | Err(_) => return Err(Silenced::Gone),
+            }
+        }
     }
 
-    /// Sends something small.
-    pub(crate) async fn send(&mut self, message: Message) -> Result<(), Error> {
-        self.0.send(message).await
+    /// Sends a text, packed if the client can unpack it and it pays.
+    pub(super) async fn send(&mut self, said: &Said) -> io::Result<()> {
+        let (payload, is_packed) = said.payload(self.deflate);
+        self.send_frame(OpCode::Data(Data::Text), is_packed, &payload).await
     }
 
-    /// Sends a text as one frame.
-    pub(crate) async fn send_text(&mut self, text: &str) -> Result<(), Error> {
-        // What the library has begun to send ends first: frames are not mixed.
-        self.0.flush().await?;
+    /// Asks whether the client is still there.
+    pub(super) async fn ping(&mut self) -> io::Result<()> {
+        self.send_frame(OpCode::Control(Control::Ping), false, b"").await
+    }
+
+    /// Answers a ping.
+    pub(super) async fn pong(&mut self, payload: &[u8]) -> io::Result<()> {
+        self.send_frame(OpCode::Control(Control::Pong), false, payload).await
+    }
+
+    /// Says farewell, and why.
+    pub(super) async fn close(&mut self, code: u16) -> io::Result<()> {
+        self.send_frame(OpCode::Control(Control::Close), false, &code.to_be_bytes()).await
+    }
+
+    async fn send_frame(&mut self, opcode: OpCode, is_packed: bool, payload: &[u8]) -> io::Result<()> {
         let mut room = [0; MAX_HEADER];
-        let header = text_header(text.len(), &mut room);
-        let mut left = &mut [IoSlice::new(header), IoSlice::new(text.as_bytes())][..];
+        let header = FrameHeader { opcode, rsv1: is_packed, ..FrameHeader::default() };
+        let length = payload.len() as u64;
+        header.format(length, &mut &mut room[..]).map_err(io::Error::other)?;
+        let mut left = &mut [IoSlice::new(&room[..header.len(length)]), IoSlice::new(payload)][..];
         while !left.is_empty() {
-            match self.0.get_mut().write_vectored(left).await? {
-                0 => return Err(io::Error::from(io::ErrorKind::WriteZero).into()),
+            match self.connection.write_vectored(left).await? {
+                0 => return Err(io::ErrorKind::WriteZero.into()),
                 written => IoSlice::advance_slices(&mut left, written),
             }
         }
         Ok(())
-    }
-}
-
-/// The longest header of a frame that is not masked.
-const MAX_HEADER: usize = 10;
-
-/// The header of a whole, unmasked text frame (RFC 6455, 5.2).
-fn text_header(length: usize, room: &mut [u8; MAX_HEADER]) -> &[u8] {
-    const LAST_TEXT: u8 = 0x81;
-    room[0] = LAST_TEXT;
-    if let Ok(length @ 0..126) = u8::try_from(length) {
-        room[1] = length;
-        &room[..2]
-    } else if let Ok(length) = u16::try_from(length) {
-        room[1] = 126;
-        room[2..4].copy_from_slice(&length.to_be_bytes());
-        &room[..4]
-    } else {
-        room[1] = 127;
-        room[2..].copy_from_slice(&(length as u64).to_be_bytes());
-        &room[..]
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_length_of_a_frame_is_written_in_its_shortest_form() {
-        let header = |length| text_header(length, &mut [0; MAX_HEADER]).to_vec();
-
-        assert_eq!(header(0), [0x81, 0]);
-        assert_eq!(header(125), [0x81, 125]);
-        assert_eq!(header(126), [0x81, 126, 0, 126]);
-        assert_eq!(header(0xffff), [0x81, 126, 0xff, 0xff]);
-        assert_eq!(header(0x1_0000), [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]);
     }
 }

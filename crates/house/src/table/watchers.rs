@@ -5,15 +5,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use kernel::{Seats, Viewer};
 use tokio::sync::{Notify, mpsc};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::socket::Said;
 use crate::wire::{Person, ServerMessage};
 
 /// The way to one socket. A socket that does not keep up is closed: its client connects again and says what it has.
 #[derive(Debug, Clone)]
 pub(crate) struct Outbox {
     pub(crate) socket: u64,
-    sender: mpsc::Sender<Utf8Bytes>,
+    sender: mpsc::Sender<Arc<Said>>,
     overflow: Arc<Overflow>,
 }
 
@@ -35,15 +35,15 @@ impl Overflow {
 
 impl Outbox {
     /// An outbox for so many messages, where they come out, and its overflow.
-    pub(crate) fn new(socket: u64, capacity: usize) -> (Self, mpsc::Receiver<Utf8Bytes>, Arc<Overflow>) {
+    pub(crate) fn new(socket: u64, capacity: usize) -> (Self, mpsc::Receiver<Arc<Said>>, Arc<Overflow>) {
         let (sender, receiver) = mpsc::channel(capacity);
         let overflow = Arc::new(Overflow::default());
         (Self { socket, sender, overflow: Arc::clone(&overflow) }, receiver, overflow)
     }
 
-    /// Sends a text; returns whether the socket still listens.
-    pub(crate) fn send_text(&self, text: Utf8Bytes) -> bool {
-        match self.sender.try_send(text) {
+    /// Passes on what is said; returns whether the socket still listens.
+    pub(crate) fn pass_on(&self, said: Arc<Said>) -> bool {
+        match self.sender.try_send(said) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
                 self.dismiss();
@@ -61,13 +61,8 @@ impl Outbox {
 
     /// Sends a message; returns whether the socket still listens.
     pub(crate) fn send(&self, message: &ServerMessage) -> bool {
-        self.send_text(text_of(message))
+        self.pass_on(Said::new(message))
     }
-}
-
-/// A message as text.
-pub(crate) fn text_of(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message has a JSON form").into()
 }
 
 /// Somebody who is told of a table.
@@ -148,21 +143,21 @@ impl Watchers {
     /// Tells everybody the same.
     pub(crate) fn tell_all(&mut self, message: &ServerMessage) {
         if !self.0.is_empty() {
-            let text = text_of(message);
-            self.0.retain(|watcher| watcher.outbox.send_text(text.clone()));
+            let said = Said::new(message);
+            self.0.retain(|watcher| watcher.outbox.pass_on(Arc::clone(&said)));
         }
     }
 
     /// Tells everybody what they may see; each sight is put into words once.
     pub(crate) fn tell_each(&mut self, message: impl Fn(Sight) -> ServerMessage) {
-        let mut texts: Vec<(Sight, Utf8Bytes)> = Vec::new();
+        let mut told: Vec<(Sight, Arc<Said>)> = Vec::new();
         self.0.retain(|watcher| {
-            let known = texts.iter().position(|(sight, _)| *sight == watcher.sight);
+            let known = told.iter().position(|(sight, _)| *sight == watcher.sight);
             let index = known.unwrap_or_else(|| {
-                texts.push((watcher.sight, text_of(&message(watcher.sight))));
-                texts.len() - 1
+                told.push((watcher.sight, Said::new(&message(watcher.sight))));
+                told.len() - 1
             });
-            watcher.outbox.send_text(texts[index].1.clone())
+            watcher.outbox.pass_on(Arc::clone(&told[index].1))
         });
     }
 }
