@@ -73,6 +73,8 @@ pub(crate) struct Metrics {
     pub(crate) messages_in: Counter,
     pub(crate) messages_out: Counter,
     pub(crate) overflows: Counter,
+    pub(crate) snapshots_used: Counter,
+    pub(crate) snapshots_refused: Counter,
 }
 
 impl Metrics {
@@ -104,6 +106,8 @@ impl Metrics {
             ("tablee_messages_in_total", "Messages from sockets.", &self.messages_in),
             ("tablee_messages_out_total", "Messages to sockets.", &self.messages_out),
             ("tablee_overflows_total", "Sockets closed because they fell behind.", &self.overflows),
+            ("tablee_snapshots_used_total", "Games rebuilt from a snapshot.", &self.snapshots_used),
+            ("tablee_snapshots_refused_total", "Snapshots that did not fit, so that the whole log was replayed.", &self.snapshots_refused),
         ] {
             say(name, "counter", help, &counter.value());
         }

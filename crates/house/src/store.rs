@@ -1,7 +1,7 @@
 //! Where the house keeps everything: one trait, two real stores with the same behaviour.
 //!
 //! The log of a table (`entries`) is the truth about its game and is only ever appended to; the unique pair of table
-//! and sequence number decides every race. Live states are caches rebuilt by replay.
+//! and sequence number decides every race. Live states are caches rebuilt by replay, from a snapshot if there is one.
 
 mod postgres;
 mod queries;
@@ -28,6 +28,8 @@ pub struct Append {
     pub seq: u32,
     /// The entry, as JSON.
     pub entry: String,
+    /// The game after it, as JSON, if it shall be kept beside the log.
+    pub snapshot: Option<String>,
 }
 
 /// Whether an entry was stored, or its number was already taken.
@@ -83,13 +85,17 @@ pub trait Store: Send + Sync + 'static {
     /// The tables the house must look after by now.
     async fn due(&self, now: u32, limit: u32) -> Result<Vec<String>, Error>;
 
-    /// Appends entries to the logs of many tables in one transaction; each is stored or taken on its own.
+    /// Appends entries to the logs of many tables in one transaction; each is stored or taken on its own, and its
+    /// snapshot with it. Of each table the last two snapshots are kept, until its game is over.
     async fn append(&self, entries: &[Append]) -> Result<Vec<Appended>, Error>;
     /// A table's log after a number, in order.
     async fn log(&self, table: &str, after: u32) -> Result<Vec<(u32, String)>, Error>;
 
-    /// Adds a line to a table's chat and gives it its number.
-    async fn add_chat(&self, table: &str, line: ChatLine) -> Result<ChatLine, Error>;
+    /// The newest snapshot of a table that was taken after this number or before, and its number.
+    async fn snapshot(&self, table: &str, at_most: u32) -> Result<Option<(u32, String)>, Error>;
+
+    /// Adds a line to a table's chat and gives it its number; nothing if the person has made that request before.
+    async fn add_chat(&self, table: &str, request: &str, line: ChatLine) -> Result<Option<ChatLine>, Error>;
     /// The last lines of a table's chat, oldest first.
     async fn chat(&self, table: &str, after: u32, limit: u32) -> Result<Vec<ChatLine>, Error>;
 

@@ -1,6 +1,7 @@
 //! A table: its document (everything around the game), its play (the game), and the actor that owns both.
 
 mod actor;
+mod archive;
 mod command;
 mod document;
 mod history;
@@ -12,4 +13,5 @@ pub(crate) use actor::Actor;
 pub(crate) use command::{Change, Command, Request};
 pub use document::{Document, Place};
 pub(crate) use history::{Stretch, frames, record, steps};
+pub(crate) use play::Play;
 pub(crate) use watchers::Outbox;

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use super::caller::{AnyCaller, Caller, Json};
 use crate::error::Error;
 use crate::house::House;
-use crate::table::{self, Change, Command, Document, Stretch};
+use crate::table::{self, Change, Command, Document, Play, Stretch};
 use crate::wire::{AddBot, Join, Person, Phase, Replay, SeatChoice, SeatPlan, Steps, Table, TablePlan, Tables};
 
 /// How many tables the lobby lists, steps a page of the log has, frames a stretch of a replay.
@@ -222,7 +222,7 @@ pub(super) async fn log(
         let Some(to) = query.before.map_or(Some(newest), |before| before.checked_sub(1)) else { return Ok(Vec::new()) };
         let to = to.min(newest);
         let from = to.saturating_sub(STEPS - 1);
-        table::steps(&*game, &document, &stored, from, to, &[viewer])
+        table::steps(Play::open(&*game, &document)?, &document, &stored, from, to, &[viewer])
     });
     Ok(Answer(Steps { viewer: seat, steps: steps.await??.pop().unwrap_or_default() }))
 }

@@ -15,7 +15,7 @@ use super::{Append, Appended, News, Store};
 use crate::error::Error;
 use crate::people::random_id;
 use crate::table::Document;
-use crate::wire::{ChatLine, Person};
+use crate::wire::{ChatLine, Person, Phase};
 
 /// The channel that news of tables goes through.
 const CHANNEL: &str = "tablee";
@@ -63,9 +63,11 @@ impl Postgres {
         .bind(&texts)
         .fetch_all(&mut *transaction)
         .await?;
+        let stored = rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect::<Result<_, Error>>()?;
+        Self::keep_snapshots(&mut transaction, entries, &stored).await?;
         self.tell(&mut transaction, &tables).await?;
         transaction.commit().await?;
-        rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect()
+        Ok(stored)
     }
 
     /// Tells all nodes that something changed at these tables, once the transaction is committed.

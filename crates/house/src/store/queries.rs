@@ -25,6 +25,10 @@ macro_rules! implement_store {
             rows.iter().map(|row| Ok(serde_json::from_str(row.try_get("document")?)?)).collect()
         }
 
+        fn number(row: &$row, column: &str) -> Result<u32, Error> {
+            Ok(u32::try_from(row.try_get::<i64, _>(column)?).unwrap_or(u32::MAX))
+        }
+
         fn word<T: serde::Serialize>(value: &T) -> Result<String, Error> {
             Ok(serde_json::to_value(value)?.as_str().unwrap_or_default().to_owned())
         }
@@ -37,6 +41,28 @@ macro_rules! implement_store {
                         .bind(person)
                         .bind(&table.id)
                         .bind(word(&table.phase)?)
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                Ok(())
+            }
+
+            /// Keeps the snapshots of entries that were stored, and lets go of those before the last two.
+            async fn keep_snapshots(
+                connection: &mut <$store as super::queries::Backend>::Connection,
+                entries: &[Append],
+                stored: &HashSet<(String, i64)>,
+            ) -> Result<(), Error> {
+                for Append { table, seq, snapshot, .. } in entries.iter().filter(|entry| stored.contains(&(entry.table.clone(), i64::from(entry.seq)))) {
+                    let Some(snapshot) = snapshot else { continue };
+                    sqlx::query("DELETE FROM snapshots WHERE table_id = $1 AND seq < (SELECT MAX(seq) FROM snapshots WHERE table_id = $1)")
+                        .bind(table)
+                        .execute(&mut *connection)
+                        .await?;
+                    sqlx::query("INSERT INTO snapshots (table_id, seq, snapshot) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+                        .bind(table)
+                        .bind(i64::from(*seq))
+                        .bind(snapshot)
                         .execute(&mut *connection)
                         .await?;
                 }
@@ -176,6 +202,9 @@ macro_rules! implement_store {
                     return Ok(false);
                 }
                 Self::seat(&mut transaction, table).await?;
+                if matches!(table.phase, Phase::Over | Phase::Closed) {
+                    sqlx::query("DELETE FROM snapshots WHERE table_id = $1").bind(&table.id).execute(&mut *transaction).await?;
+                }
                 self.tell(&mut transaction, &[&table.id]).await?;
                 transaction.commit().await?;
                 Ok(true)
@@ -210,7 +239,7 @@ macro_rules! implement_store {
                     .bind(person)
                     .fetch_one(&self.reads)
                     .await?;
-                Ok(u32::try_from(row.try_get::<i64, _>("number")?).unwrap_or(u32::MAX))
+                number(&row, "number")
             }
 
             async fn set_wakes(&self, wakes: &[(String, Option<u32>)]) -> Result<(), Error> {
@@ -242,28 +271,48 @@ macro_rules! implement_store {
                     .bind(i64::from(after))
                     .fetch_all(&self.reads)
                     .await?;
-                rows.iter().map(|row| Ok((u32::try_from(row.try_get::<i64, _>("seq")?).unwrap_or(u32::MAX), row.try_get("entry")?))).collect()
+                rows.iter().map(|row| Ok((number(row, "seq")?, row.try_get("entry")?))).collect()
             }
 
-            async fn add_chat(&self, table: &str, mut line: ChatLine) -> Result<ChatLine, Error> {
+            async fn snapshot(&self, table: &str, at_most: u32) -> Result<Option<(u32, String)>, Error> {
+                let row = sqlx::query("SELECT seq, snapshot FROM snapshots WHERE table_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1")
+                    .bind(table)
+                    .bind(i64::from(at_most))
+                    .fetch_optional(&self.reads)
+                    .await?;
+                row.map(|row| Ok((number(&row, "seq")?, row.try_get("snapshot")?))).transpose()
+            }
+
+            async fn add_chat(&self, table: &str, request: &str, mut line: ChatLine) -> Result<Option<ChatLine>, Error> {
                 for _ in 0..ATTEMPTS {
                     let mut transaction = self.writes.begin().await?;
+                    let said = sqlx::query("SELECT number FROM chat WHERE table_id = $1 AND person = $2 AND request = $3")
+                        .bind(table)
+                        .bind(&line.person.id)
+                        .bind(request)
+                        .fetch_optional(&mut *transaction)
+                        .await?;
+                    if said.is_some() {
+                        return Ok(None);
+                    }
                     let added = sqlx::query(
-                        "INSERT INTO chat (table_id, number, person, line)
-                         SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3 FROM chat WHERE table_id = $1 RETURNING number",
+                        "INSERT INTO chat (table_id, number, person, request, line)
+                         SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE table_id = $1 RETURNING number",
                     )
                     .bind(table)
                     .bind(&line.person.id)
+                    .bind(request)
                     .bind(serde_json::to_string(&line)?)
                     .fetch_one(&mut *transaction)
                     .await;
                     match added {
+                        // Somebody took the number, or the same request came through another node: look again.
                         Err(error) if is_conflict(&error) => {}
                         added => {
-                            line.number = u32::try_from(added?.try_get::<i64, _>("number")?).unwrap_or(u32::MAX);
+                            line.number = number(&added?, "number")?;
                             self.tell(&mut transaction, &[table]).await?;
                             transaction.commit().await?;
-                            return Ok(line);
+                            return Ok(Some(line));
                         }
                     }
                 }
@@ -279,7 +328,7 @@ macro_rules! implement_store {
                     .await?;
                 let line = |row: &$row| {
                     let mut line: ChatLine = serde_json::from_str(row.try_get("line")?)?;
-                    line.number = u32::try_from(row.try_get::<i64, _>("number")?).unwrap_or(u32::MAX);
+                    line.number = number(row, "number")?;
                     Ok(line)
                 };
                 rows.iter().rev().map(line).collect()

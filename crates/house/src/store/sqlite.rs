@@ -13,7 +13,7 @@ use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict};
 use super::{Append, Appended, News, Store};
 use crate::error::Error;
 use crate::table::Document;
-use crate::wire::{ChatLine, Person};
+use crate::wire::{ChatLine, Person, Phase};
 
 /// The store in an SQLite file.
 #[derive(Debug)]
@@ -52,15 +52,19 @@ impl Sqlite {
     /// All entries in one statement: the whole batch is one bound document.
     async fn insert(&self, entries: &[Append]) -> Result<HashSet<(String, i64)>, Error> {
         let batch: Vec<_> = entries.iter().map(|entry| (&entry.table, entry.seq, &entry.entry)).collect();
+        let mut transaction = self.writes.begin().await?;
         let rows = sqlx::query(
             "INSERT INTO entries (table_id, seq, entry)
              SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each($1) WHERE true
              ON CONFLICT DO NOTHING RETURNING table_id, seq",
         )
         .bind(serde_json::to_string(&batch)?)
-        .fetch_all(&self.writes)
+        .fetch_all(&mut *transaction)
         .await?;
-        rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect()
+        let stored = rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect::<Result<_, Error>>()?;
+        Self::keep_snapshots(&mut transaction, entries, &stored).await?;
+        transaction.commit().await?;
+        Ok(stored)
     }
 
     #[expect(clippy::unused_async, reason = "the counterpart in PostgreSQL waits")]

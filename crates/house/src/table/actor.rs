@@ -13,6 +13,7 @@ use kernel::{Seat, Seats};
 use registry::AnyGame;
 use tokio::sync::mpsc;
 
+use super::archive::{Log, snapshot, with_play};
 use super::command::Command;
 use super::document::{Document, Place};
 use super::play::{Entry, Play, SeenByAll, Telling};
@@ -101,12 +102,17 @@ impl Actor {
         if self.play.is_some() || self.document.started_at.is_none() {
             return Ok(());
         }
-        let game = self.game().ok_or(Error::OtherRules)?;
-        let log = self.house.store.log(&self.document.id, 0).await?;
-        let document = self.document.clone();
-        let rebuilt = self.house.aside(move || Play::rebuild(&*game, &document, &log)).await?;
-        self.play = Some(rebuilt?);
+        self.play = Some(self.rebuilt(u32::MAX).await?);
         Ok(())
+    }
+
+    /// The game after this number, from the store.
+    async fn rebuilt(&self, seq: u32) -> Result<Play, Error> {
+        let after = move |_: &dyn AnyGame, document: &Document, play: Play, mut log: Log| {
+            log.retain(|(number, _)| *number <= seq);
+            play.after(document, &log)
+        };
+        with_play(&self.house, &self.document, seq, after).await
     }
 
     /// The game; refused if there is none.
@@ -164,7 +170,7 @@ impl Actor {
         let play = self.play.as_mut().ok_or(Error::NotBegun)?;
         let seen = play.apply(&self.document, &entry, Telling::Aloud)?;
         let seq = play.seq;
-        let append = Append { table: self.document.id.clone(), seq, entry: serde_json::to_string(&entry)? };
+        let append = Append { table: self.document.id.clone(), seq, entry: serde_json::to_string(&entry)?, snapshot: snapshot(play) };
         match self.house.journal.append(append).await {
             Ok(Appended::Stored) => {
                 self.house.metrics.count_entry(deed);
@@ -196,10 +202,7 @@ impl Actor {
 
     async fn rebuild_from(&mut self, told: u32) -> Result<(), Error> {
         self.thinking = None;
-        let game = self.game().ok_or(Error::OtherRules)?;
-        let mut log = self.house.store.log(&self.document.id, 0).await?;
-        log.retain(|(seq, _)| *seq <= told);
-        self.play = Some(Play::rebuild(&*game, &self.document, &log)?);
+        self.play = Some(self.rebuilt(told).await?);
         self.follow_log().await
     }
 

@@ -11,19 +11,12 @@ use crate::error::Error;
 use crate::people::seconds;
 use crate::wire;
 
-/// The steps numbered `from` to `to` of a game, each as these viewers saw it.
+/// The steps numbered `from` to `to` of a game, each as these viewers saw it; `play` stands before the first of them, and
+/// the log goes on from there.
 ///
 /// # Errors
 /// If the log does not fit the game.
-pub(crate) fn steps(
-    game: &dyn AnyGame,
-    document: &Document,
-    log: &[(u32, String)],
-    from: u32,
-    to: u32,
-    viewers: &[Viewer],
-) -> Result<Vec<Vec<wire::Step>>, Error> {
-    let mut play = Play::open(game, document)?;
+pub(crate) fn steps(mut play: Play, document: &Document, log: &[(u32, String)], from: u32, to: u32, viewers: &[Viewer]) -> Result<Vec<Vec<wire::Step>>, Error> {
     let mut steps = vec![Vec::new(); viewers.len()];
     if from == 0 {
         let opening = play.session.opening().seen;
@@ -50,7 +43,7 @@ pub(crate) fn steps(
 /// # Errors
 /// If the game is not over, or the log does not fit it.
 pub(crate) fn record(game: &dyn AnyGame, document: &Document, log: &[(u32, String)]) -> Result<Record, Error> {
-    let play = Play::rebuild(game, document, log)?;
+    let play = Play::open(game, document)?.after(document, log)?;
     if !play.is_over() {
         return Err(Error::NotOver);
     }

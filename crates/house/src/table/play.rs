@@ -1,8 +1,5 @@
 //! The game of a table as a fold over its log: the same log gives the same play on every node, after every restart.
 
-use std::collections::VecDeque;
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use kernel::{Seat, Seats};
 use registry::{AnyGame, AnySession, Seen};
 use serde::{Deserialize, Serialize};
@@ -11,9 +8,6 @@ use serde_json::Value;
 use super::document::{Document, Place};
 use crate::error::Error;
 use crate::wire::{Control, Deed};
-
-/// How many requests of clients are remembered, so that one sent twice is done once.
-const REMEMBERED_REQUESTS: usize = 64;
 
 /// One entry of a table's log, as it is stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -55,9 +49,10 @@ pub(crate) struct Play {
     pub(crate) asked_undo: Option<AskedUndo>,
     /// When each action that still stands was taken.
     pub(crate) action_times: Vec<u64>,
-    /// Who took each of them.
-    last_actor: Option<Seat>,
-    requests: VecDeque<(u64, u32)>,
+    /// The requests of clients and the numbers they were given, so that one sent twice is done once.
+    pub(crate) requests: Vec<(u64, u32)>,
+    /// The number of the last snapshot.
+    pub(crate) kept_at: u32,
 }
 
 /// Whether what happened is to be told.
@@ -74,29 +69,33 @@ impl Play {
     /// If it cannot be set up: the document is damaged, or of other rules.
     pub(crate) fn open(game: &dyn AnyGame, document: &Document) -> Result<Self, Error> {
         let session = game.start(document.players(), &document.options, document.seed()?).map_err(|problem| Error::Internal(problem.to_string()))?;
+        Ok(Self::new(session, document))
+    }
+
+    /// The play around a session, as it is before the first entry.
+    pub(crate) fn new(session: Box<dyn AnySession>, document: &Document) -> Self {
         let control = |place: &Place| if place.owner().is_some() { Control::Person } else { Control::BotForGood };
-        Ok(Self {
+        Self {
             session,
             seq: 0,
             last_at: document.started_at.unwrap_or_default(),
             control: document.seats.iter().map(control).collect(),
             asked_undo: None,
             action_times: Vec::new(),
-            last_actor: None,
-            requests: VecDeque::new(),
-        })
+            requests: Vec::new(),
+            kept_at: 0,
+        }
     }
 
-    /// The game after a stored log.
+    /// The game after more of its stored log.
     ///
     /// # Errors
     /// If the log does not fit the game: it is damaged, or of other rules.
-    pub(crate) fn rebuild(game: &dyn AnyGame, document: &Document, log: &[(u32, String)]) -> Result<Self, Error> {
-        let mut play = Self::open(game, document)?;
+    pub(crate) fn after(mut self, document: &Document, log: &[(u32, String)]) -> Result<Self, Error> {
         for (seq, text) in log {
-            play.follow(document, *seq, &serde_json::from_str(text)?, Telling::Silently)?;
+            self.follow(document, *seq, &serde_json::from_str(text)?, Telling::Silently)?;
         }
-        Ok(play)
+        Ok(self)
     }
 
     /// Follows a stored entry.
@@ -141,7 +140,7 @@ impl Play {
         self.seq += 1;
         self.last_at = entry.at;
         if let Some(id) = &entry.id {
-            self.remember(request_key(seat, id));
+            self.requests.push((request_key(seat, id), self.seq));
         }
         Ok(seen)
     }
@@ -153,7 +152,6 @@ impl Play {
             Telling::Silently => self.session.repeat(seat, action).map(|()| Vec::new()).map_err(Error::Illegal)?,
         };
         self.asked_undo = None;
-        self.last_actor = Some(seat);
         self.action_times.push(entry.at);
         if entry.deed == Deed::Act && self.control[seat.index()] == Control::BotWhileAway {
             self.control[seat.index()] = Control::Person;
@@ -164,7 +162,6 @@ impl Play {
     fn taken_back(&mut self, actions: usize) {
         self.action_times.truncate(self.action_times.len().saturating_sub(actions));
         self.asked_undo = None;
-        self.last_actor = None;
     }
 
     /// Asks every other person who decides for a seat; with nobody to ask it is taken back at once.
@@ -203,22 +200,15 @@ impl Play {
         Vec::new()
     }
 
-    fn remember(&mut self, key: u64) {
-        if self.requests.len() == REMEMBERED_REQUESTS {
-            self.requests.pop_front();
-        }
-        self.requests.push_back((key, self.seq));
-    }
-
     /// The number a request was given, if it was done before.
     pub(crate) fn number_of_request(&self, seat: Seat, id: &str) -> Option<u32> {
         let key = request_key(seat, id);
-        self.requests.iter().find(|(known, _)| *known == key).map(|(_, seq)| *seq)
+        self.requests.iter().rev().find(|(known, _)| *known == key).map(|(_, seq)| *seq)
     }
 
     /// Whether the seat may take back its last action by itself.
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
-        self.last_actor.is_none_or(|actor| actor == seat) && !self.action_times.is_empty() && self.session.fork().undo(seat).is_ok()
+        self.session.can_undo(seat)
     }
 
     /// The awaited seats that a person decides for.
@@ -237,8 +227,9 @@ impl Play {
     }
 }
 
+/// A request in few bytes, the same on every node and in every snapshot.
 fn request_key(seat: Seat, id: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    (seat, id).hash(&mut hasher);
-    hasher.finish()
+    let hash = blake3::Hasher::new().update(&[seat.0]).update(id.as_bytes()).finalize();
+    let [a, b, c, d, e, f, g, h, ..] = *hash.as_bytes();
+    u64::from_le_bytes([a, b, c, d, e, f, g, h])
 }

@@ -59,7 +59,7 @@ async fn store_copy(store: &dyn Store, document: &Document, id: String, log: &[S
     copy.id.clone_from(&id);
     copy.phase = phase;
     store.add_table(&copy).await.expect("a table");
-    let entries: Vec<Append> = log.iter().zip(1..).map(|(entry, seq)| Append { table: id.clone(), seq, entry: entry.clone() }).collect();
+    let entries: Vec<Append> = log.iter().zip(1..).map(|(entry, seq)| Append { table: id.clone(), seq, entry: entry.clone(), snapshot: None }).collect();
     store.append(&entries).await.expect("a log");
 }
 

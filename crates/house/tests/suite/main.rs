@@ -5,6 +5,7 @@ mod player;
 mod stores;
 
 mod absence;
+mod compression;
 mod games;
 mod large;
 mod lobby;
@@ -12,4 +13,5 @@ mod nodes;
 mod people;
 mod safety;
 mod secrets;
+mod snapshots;
 mod undo;

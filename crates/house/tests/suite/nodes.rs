@@ -22,15 +22,23 @@ async fn two_nodes_play_one_table() {
         let table = started(&people.iter().collect::<Vec<_>>(), &plan(game.id(), &vec![""; seats])).await;
         let (mut one, mut two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
         one.hear_until(|player| player.state["seats"][1]["occupant"]["connected"] == true).await;
-        two.say(json!({"type": "chat", "table": table, "id": "hi", "text": "bonsoir"})).await;
+        let mut twin = Player::watch(&bert.at(first.address), &table).await;
+        for player in [&mut two, &mut twin] {
+            player.say(json!({"type": "chat", "table": table, "id": "hi", "text": "bonsoir"})).await;
+            player.answer("hi").await.expect("said once, through whichever node");
+        }
         let said = one.hear_type("chat").await;
-        assert_eq!(said["line"]["text"], "bonsoir");
+        assert_eq!((&said["line"]["text"], &said["line"]["number"]), (&json!("bonsoir"), &json!(1)));
 
         let playing = tokio::spawn(one.play(Dice::new(1), first.address));
         let two = two.play(Dice::new(2), second.address).await;
         let one = playing.await.expect("she plays");
 
         assert_eq!((one.seq, &one.status["standings"]), (two.seq, &two.status["standings"]));
+        for player in [one, two] {
+            let told = player.heard.iter().filter(|text| text.starts_with("{\"type\":\"chat\"")).count();
+            assert_eq!(told, 1, "nobody is told twice");
+        }
     }
     first.close().await;
     second.close().await;

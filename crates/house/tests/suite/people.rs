@@ -12,6 +12,7 @@ on_both_stores!(
     a_browser_becomes_somebody_by_a_cookie,
     look_alikes_are_marked,
     a_link_carries_an_identity_once,
+    what_is_said_twice_is_one_line,
     whoever_leaves_is_forgotten_and_the_game_goes_on,
 );
 
@@ -64,6 +65,33 @@ async fn a_link_carries_an_identity_once(place: Place) {
     assert_eq!(phone["person"]["id"], anna.person.as_str());
     assert!(phone["token"].is_string());
     assert!(Client::stranger(address).post("/api/v1/me/claim", &claim).await.is_err(), "only once");
+    server.close().await;
+}
+
+async fn what_is_said_twice_is_one_line(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    let game = Registry::built_in().games().next().expect("a game").id();
+    let table = anna.open_table(&plan(game, &["", ""])).await.expect("a table");
+    let (mut one, mut two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
+    let chat = |id: &str, text: &str| json!({"type": "chat", "table": table, "id": id, "text": text});
+
+    one.say(chat("1", "bonsoir")).await;
+    one.answer("1").await.expect("it is said");
+    one.reconnect(address).await;
+    one.say(chat("1", "bonsoir")).await;
+    one.answer("1").await.expect("it is done");
+    two.say(chat("1", "salut")).await;
+    two.answer("1").await.expect("another's name of a request is another request");
+    one.say(chat("2", "bonsoir")).await;
+    one.answer("2").await.expect("the same words once more are another line");
+
+    let told = two.heard.iter().filter(|text| text.contains("\"type\":\"chat\"")).count();
+    let lines = Player::watch(&Client::stranger(address), &table).await.heard.last().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+    let lines = lines.expect("a snapshot")["chat"].clone();
+    let texts: Vec<&str> = lines.as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();
+    assert_eq!(texts, ["bonsoir", "salut", "bonsoir"]);
+    assert!(told <= 3, "nobody was told twice");
     server.close().await;
 }
 

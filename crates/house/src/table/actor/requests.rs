@@ -3,9 +3,13 @@
 use std::sync::Arc;
 
 use kernel::Seat;
+use registry::AnyGame;
 
+use super::super::archive::{Log, with_play};
 use super::super::command::{Command, Request};
+use super::super::document::Document;
 use super::super::history;
+use super::super::play::Play;
 use super::super::position::{position, status};
 use super::super::watchers::{Outbox, Sight, Watcher};
 use super::Actor;
@@ -35,7 +39,7 @@ impl Actor {
                 self.drive().await;
             }
             Command::Chat { outbox, person, id, text } => {
-                let answer = self.chat(Person::clone(&person), text).await;
+                let answer = self.chat(Person::clone(&person), &id, text).await;
                 self.answer(&outbox, id, answer);
             }
             Command::Back { outbox, person, id } => {
@@ -124,12 +128,12 @@ impl Actor {
     async fn snapshot(&self, sight: Sight, since: Option<u32>, seq: u32) -> Result<ServerMessage, Error> {
         let chat = self.house.store.chat(&self.document.id, 0, CHAT_LINES).await?;
         let (mut shown, mut positions) = (None, Vec::new());
-        if let (Some(play), Some(game)) = (&self.play, self.game()) {
+        if let Some(play) = &self.play {
             let known = since.filter(|since| *since <= seq);
             let from = known.map_or(seq.saturating_sub(FIRST_STEPS), |since| (since + 1).max(seq.saturating_sub(MISSED_STEPS - 1)));
-            let log = if seq == 0 { Vec::new() } else { self.house.store.log(&self.document.id, 0).await? };
-            let (document, viewers) = (self.document.clone(), sight.viewers());
-            let steps = self.house.aside(move || history::steps(&*game, &document, &log, from, seq, &viewers)).await??;
+            let viewers = sight.viewers();
+            let steps = move |_: &dyn AnyGame, document: &Document, play: Play, log: Log| history::steps(play, document, &log, from, seq, &viewers);
+            let steps = with_play(&self.house, &self.document, from.saturating_sub(1), steps).await?;
             shown = Some(status(&*play.session, self.clock()));
             positions = sight.viewers().into_iter().zip(steps).map(|(viewer, steps)| position(play, viewer, sight.words, steps)).collect();
         }
@@ -201,11 +205,12 @@ impl Actor {
         if self.document.seats_of(&person.id).contains(seat) { Ok(()) } else { Err(Error::NotYourSeat) }
     }
 
-    async fn chat(&mut self, person: Person, text: String) -> Result<u32, Error> {
+    async fn chat(&mut self, person: Person, request: &str, text: String) -> Result<u32, Error> {
         let line = ChatLine { number: 0, person, text, at: now() };
-        let line = self.house.store.add_chat(&self.document.id, line).await?;
-        self.chat_told = self.chat_told.max(line.number);
-        self.watchers.tell_all(&ServerMessage::Chat { table: self.document.id.clone(), line });
+        if let Some(line) = self.house.store.add_chat(&self.document.id, request, line).await? {
+            self.chat_told = self.chat_told.max(line.number);
+            self.watchers.tell_all(&ServerMessage::Chat { table: self.document.id.clone(), line });
+        }
         Ok(self.play.as_ref().map_or(0, |play| play.seq))
     }
 

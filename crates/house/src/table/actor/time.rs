@@ -9,6 +9,8 @@ use crate::wire::{Deed, Phase};
 
 /// A table that has nothing to wait for looks up so often, in milliseconds.
 const LOOK_UP: u64 = 60_000;
+/// A table whose game is over is left sooner, in milliseconds.
+const LINGER_AFTERWARDS: u64 = 1000;
 
 impl Actor {
     /// When a bot takes over for an awaited person, in milliseconds.
@@ -37,9 +39,15 @@ impl Actor {
         }
     }
 
+    /// How long the table stays live when nobody watches, in milliseconds.
+    fn linger(&self) -> u64 {
+        let linger = self.house.config.linger_ms;
+        if matches!(self.document.phase, Phase::Over | Phase::Closed) { linger.min(LINGER_AFTERWARDS) } else { linger }
+    }
+
     /// When to look at the clock next, in milliseconds.
     pub(super) fn next_due(&self) -> u64 {
-        let leaves = if self.watchers.is_empty() { self.empty_since + self.house.config.linger_ms } else { u64::MAX };
+        let leaves = if self.watchers.is_empty() { self.empty_since + self.linger() } else { u64::MAX };
         self.game_due().unwrap_or(u64::MAX).min(leaves).min(now_ms() + LOOK_UP)
     }
 
@@ -55,11 +63,8 @@ impl Actor {
     /// Whether nobody needs the live table.
     pub(super) fn is_needless(&self) -> bool {
         let now = now_ms();
-        let soon = now + self.house.config.linger_ms;
-        self.watchers.is_empty()
-            && self.thinking.is_none()
-            && now >= self.empty_since + self.house.config.linger_ms
-            && self.game_due().is_none_or(|due| due > soon)
+        let soon = now + self.linger();
+        self.watchers.is_empty() && self.thinking.is_none() && now >= self.empty_since + self.linger() && self.game_due().is_none_or(|due| due > soon)
     }
 
     /// Does what is due.
