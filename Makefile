@@ -2,7 +2,7 @@
 # Both do their own set-up and need nothing but a Rust toolchain, Node.js and make.
 CARGO ?= cargo
 
-.PHONY: help play test setup format licences client lint docs unit e2e wasm screenshots
+.PHONY: help play test setup format licences client lint docs unit e2e wasm types screenshots
 
 help: ## What can be made
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -44,6 +44,9 @@ e2e: unit client ## Play in a real Chromium against the binary that `unit` built
 
 wasm: ## Check that the rules also build for the browser, where the target is installed
 	scripts/wasm
+
+types: ## Write what is generated from the wire types anew
+	TABLEE_WRITE=1 $(CARGO) test --locked --package house --test typescript
 
 screenshots: client ## Take the pictures of docs/screenshots anew
 	$(CARGO) build --locked --release --package tablee

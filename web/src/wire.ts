@@ -2,1108 +2,695 @@
 
 export const PROTOCOL = 1;
 
-/**
- * Something to be said: a message of the catalogue, and the values it names.
- */
+/** Something to be said: a message of the catalogue, and the values it names. */
 export type Sentence = {
-/**
- * The message.
- */
-id: string,
-/**
- * Its values.
- */
-args?: { [key in string]: SentenceValue }, };
+  /** The message. */
+  id: string,
+  /** Its values. */
+  args?: { [key in string]: SentenceValue },
+};
 
-/**
- * A value inside a sentence.
- */
-export type SentenceValue = { "type": "number",
-/**
- * The number.
- */
-value: number, } | { "type": "key",
-/**
- * The word.
- */
-value: string, } | { "type": "seat",
-/**
- * Who.
- */
-value: number, } | { "type": "share",
-/**
- * How many.
- */
-part: number,
-/**
- * Out of how many; of 0 it is none.
- */
-of: number, } | { "type": "say",
-/**
- * The inner sentence.
- */
-value: Sentence, } | { "type": "list",
-/**
- * The items.
- */
-values: Array<Sentence>, };
+/** A value inside a sentence. */
+export type SentenceValue = {
+  "type": "number",
+  /** The number. */
+  value: number,
+} | {
+  "type": "key",
+  /** The word. */
+  value: string,
+} | {
+  "type": "seat",
+  /** Who. */
+  value: number,
+} | {
+  "type": "share",
+  /** How many. */
+  part: number,
+  /** Out of how many; of 0 it is none. */
+  of: number,
+} | {
+  "type": "say",
+  /** The inner sentence. */
+  value: Sentence,
+} | {
+  "type": "list",
+  /** The items. */
+  values: Array<Sentence>,
+};
 
-/**
- * A position told in words, tables and small generic pictures.
- */
+/** A position told in words, tables and small generic pictures. */
 export type Told = {
-/**
- * The parts, in the order they are told.
- */
-sections: Array<Section>, };
+  /** The parts, in the order they are told. */
+  sections: Array<Section>,
+};
 
-/**
- * One part of a told position.
- */
+/** One part of a told position. */
 export type Section = {
-/**
- * Its heading.
- */
-title: Sentence,
-/**
- * What stands under it.
- */
-body: Body, };
+  /** Its heading. */
+  title: Sentence,
+  /** What stands under it. */
+  body: Body,
+};
 
-/**
- * How a part is laid out.
- */
-export type Body = { "type": "lines",
-/**
- * The sentences.
- */
-lines: Array<Sentence>, } | { "type": "table",
-/**
- * The headings of the columns after the first.
- */
-columns: Array<Sentence>,
-/**
- * The rows.
- */
-rows: Array<Row>, } | { "type": "things",
-/**
- * The things.
- */
-things: Array<Thing>, } | { "type": "track",
-/**
- * The spaces in order.
- */
-spaces: Array<Space>, };
+/** How a part is laid out. */
+export type Body = {
+  "type": "lines",
+  /** The sentences. */
+  lines: Array<Sentence>,
+} | {
+  "type": "table",
+  /** The headings of the columns after the first. */
+  columns: Array<Sentence>,
+  /** The rows. */
+  rows: Array<Row>,
+} | {
+  "type": "things",
+  /** The things. */
+  things: Array<Thing>,
+} | {
+  "type": "track",
+  /** The spaces in order. */
+  spaces: Array<Space>,
+};
 
-/**
- * One row of a table.
- */
+/** One row of a table. */
 export type Row = {
-/**
- * What the row is about.
- */
-head: Sentence,
-/**
- * The seat it belongs to, if it is somebody's.
- */
-seat?: number,
-/**
- * One cell per column; null where a cell is empty.
- */
-cells: Array<Sentence | null>, };
+  /** What the row is about. */
+  head: Sentence,
+  /** The seat it belongs to, if it is somebody's. */
+  seat?: number,
+  /** One cell per column; null where a cell is empty. */
+  cells: Array<Sentence | null>,
+};
 
-/**
- * Something that lies on the table.
- */
+/** Something that lies on the table. */
 export type Thing = {
-/**
- * What it is.
- */
-label: Sentence,
-/**
- * How many of it.
- */
-count: number, };
+  /** What it is. */
+  label: Sentence,
+  /** How many of it. */
+  count: number,
+};
 
-/**
- * One space of a track.
- */
+/** One space of a track. */
 export type Space = {
-/**
- * What is printed there.
- */
-label: Sentence,
-/**
- * What stands there.
- */
-marks: Array<Sentence>, };
+  /** What is printed there. */
+  label: Sentence,
+  /** What stands there. */
+  marks: Array<Sentence>,
+};
 
-/**
- * One option of a game.
- */
-export type OptionSpec = { "type": "switch",
-/**
- * The option's name.
- */
-name: string, } | { "type": "choice",
-/**
- * The option's name.
- */
-name: string,
-/**
- * The words.
- */
-choices: Array<string>, } | { "type": "seat",
-/**
- * The option's name.
- */
-name: string, };
+/** One option of a game. */
+export type OptionSpec = {
+  "type": "switch",
+  /** The option's name. */
+  name: string,
+} | {
+  "type": "choice",
+  /** The option's name. */
+  name: string,
+  /** The words. */
+  choices: Array<string>,
+} | {
+  "type": "seat",
+  /** The option's name. */
+  name: string,
+};
 
-/**
- * The games of the house.
- */
+/** The games of the house. */
 export type Games = {
-/**
- * In the order they are shown.
- */
-games: Array<GameEntry>,
-/**
- * The levels of bots, the weakest first.
- */
-levels: Array<string>,
-/**
- * The languages people play in.
- */
-languages: Array<string>, };
+  /** In the order they are shown. */
+  games: Array<GameEntry>,
+  /** The levels of bots, the weakest first. */
+  levels: Array<string>,
+  /** The languages people play in. */
+  languages: Array<string>,
+};
 
-/**
- * One game of the house.
- */
+/** One game of the house. */
 export type GameEntry = {
-/**
- * The game's id.
- */
-id: string,
-/**
- * What it is called.
- */
-name: InLanguages,
-/**
- * The game in one line.
- */
-pitch: InLanguages,
-/**
- * The revision of its rules.
- */
-rules: number,
-/**
- * The hash of its component data.
- */
-data: string,
-/**
- * The fewest players.
- */
-minPlayers: number,
-/**
- * The most players.
- */
-maxPlayers: number,
-/**
- * What a table can choose; the catalogue has the words (`<game>-option-<name>`).
- */
-options: Array<OptionSpec>, };
+  /** The game's id. */
+  id: string,
+  /** What it is called. */
+  name: InLanguages,
+  /** The game in one line. */
+  pitch: InLanguages,
+  /** The revision of its rules. */
+  rules: number,
+  /** The hash of its component data. */
+  data: string,
+  /** The fewest players. */
+  minPlayers: number,
+  /** The most players. */
+  maxPlayers: number,
+  /** What a table can choose; the catalogue has the words (`<game>-option-<name>`). */
+  options: Array<OptionSpec>,
+};
 
-/**
- * A text in every language of the house.
- */
+/** A text in every language of the house. */
 export type InLanguages = {
-/**
- * Français.
- */
-fr: string,
-/**
- * English.
- */
-en: string, };
+  /** Français. */
+  fr: string,
+  /** English. */
+  en: string,
+};
 
-/**
- * Somebody who plays here.
- */
+/** Somebody who plays here. */
 export type Person = {
-/**
- * Public, stable, no secret.
- */
-id: string,
-/**
- * As they call themselves.
- */
-name: string,
-/**
- * 2 or more if the name looks like that of somebody who was here before: shown beside the name.
- */
-mark: number | null,
-/**
- * The language they read: `fr` or `en`.
- */
-language: string, };
+  /** Public, stable, no secret. */
+  id: string,
+  /** As they call themselves. */
+  name: string,
+  /** 2 or more if the name looks like that of somebody who was here before: shown beside the name. */
+  mark: number | null,
+  /** The language they read: `fr` or `en`. */
+  language: string,
+};
 
-/**
- * Who I am.
- */
+/** Who I am. */
 export type Me = {
-/**
- * Nobody yet, or somebody.
- */
-person: Person | null,
-/**
- * The token of the new identity, if it was asked for as a bearer token.
- */
-token?: string, };
+  /** Nobody yet, or somebody. */
+  person: Person | null,
+  /** The token of the new identity, if it was asked for as a bearer token. */
+  token?: string,
+};
 
-/**
- * Introduces somebody new, or changes my name and language.
- */
+/** Introduces somebody new, or changes my name and language. */
 export type Introduce = {
-/**
- * 1 to 24 visible characters.
- */
-name: string,
-/**
- * `fr` or `en`.
- */
-language: string,
-/**
- * Programs only: answer with a token for `Authorization: Bearer` instead of a cookie.
- */
-bearer?: boolean, };
+  /** 1 to 24 visible characters. */
+  name: string,
+  /** `fr` or `en`. */
+  language: string,
+  /** Programs only: answer with a token for `Authorization: Bearer` instead of a cookie. */
+  bearer?: boolean,
+};
 
-/**
- * A link that carries my identity to another device, once and not for long.
- */
+/** A link that carries my identity to another device, once and not for long. */
 export type CarryLink = {
-/**
- * What [`Claim`] wants.
- */
-code: string,
-/**
- * The page to open on the other device, from the root of the house.
- */
-path: string,
-/**
- * Until when it can be claimed.
- */
-expiresAt: number, };
+  /** What [`Claim`] wants. */
+  code: string,
+  /** The page to open on the other device, from the root of the house. */
+  path: string,
+  /** Until when it can be claimed. */
+  expiresAt: number,
+};
 
-/**
- * Claims an identity that a link carries.
- */
+/** Claims an identity that a link carries. */
 export type Claim = {
-/**
- * From the [`CarryLink`].
- */
-code: string,
-/**
- * As in [`Introduce`].
- */
-bearer?: boolean, };
+  /** From the [`CarryLink`]. */
+  code: string,
+  /** As in [`Introduce`]. */
+  bearer?: boolean,
+};
 
-/**
- * What a new table shall be.
- */
+/** What a new table shall be. */
 export type TablePlan = {
-/**
- * The game's id.
- */
-game: string,
-/**
- * The game's options by name; those left out have their defaults.
- */
-options: Record<string, unknown>,
-/**
- * One per seat.
- */
-seats: Array<SeatPlan>,
-/**
- * Who finds it.
- */
-visibility: Visibility,
-/**
- * How fast it is meant to be.
- */
-pace: Pace,
-/**
- * At most so long per decision; then a bot decides.
- */
-moveSeconds?: number,
-/**
- * What happens when somebody is away.
- */
-absence?: Absence,
-/**
- * Whether a decision with a single choice is made at once by the house.
- */
-autoSingle?: boolean, };
+  /** The game's id. */
+  game: string,
+  /** The game's options by name; those left out have their defaults. */
+  options: Record<string, unknown>,
+  /** One per seat. */
+  seats: Array<SeatPlan>,
+  /** Who finds it. */
+  visibility: Visibility,
+  /** How fast it is meant to be. */
+  pace: Pace,
+  /** At most so long per decision; then a bot decides. */
+  moveSeconds?: number,
+  /** What happens when somebody is away. */
+  absence?: Absence,
+  /** Whether a decision with a single choice is made at once by the house. */
+  autoSingle?: boolean,
+};
 
-/**
- * A seat of a new table.
- */
-export type SeatPlan = { "type": "open" } | { "type": "bot",
-/**
- * How well it plays.
- */
-level: string, };
+/** A seat of a new table. */
+export type SeatPlan = {
+  "type": "open"
+} | {
+  "type": "bot",
+  /** How well it plays. */
+  level: string,
+};
 
-/**
- * Who finds a table.
- */
+/** Who finds a table. */
 export type Visibility = "public" | "link";
 
-/**
- * How fast a table is meant to be.
- */
+/** How fast a table is meant to be. */
 export type Pace = "live" | "turns";
 
-/**
- * What happens when somebody who must decide is not there.
- */
+/** What happens when somebody who must decide is not there. */
 export type Absence = {
-/**
- * After so long a bot plays on for them, until they are back.
- */
-afterSeconds: number,
-/**
- * The bot's level.
- */
-level: string, };
+  /** After so long a bot plays on for them, until they are back. */
+  afterSeconds: number,
+  /** The bot's level. */
+  level: string,
+};
 
-/**
- * Sits down at an open seat.
- */
+/** Sits down at an open seat. */
 export type Join = {
-/**
- * Which seat; left out, the first that is free for me.
- */
-seat?: number,
-/**
- * The name at this seat if it is not mine: somebody else who plays on my device.
- */
-name?: string,
-/**
- * 32 random bytes of my own, in hexadecimal: part of the seed. Draw them after reading the table's commitment.
- */
-contribution: string, };
+  /** Which seat; left out, the first that is free for me. */
+  seat?: number,
+  /** The name at this seat if it is not mine: somebody else who plays on my device. */
+  name?: string,
+  /** 32 random bytes of my own, in hexadecimal: part of the seed. Draw them after reading the table's commitment. */
+  contribution: string,
+};
 
-/**
- * A seat to leave or to free.
- */
+/** A seat to leave or to free. */
 export type SeatChoice = {
-/**
- * Which seat.
- */
-seat: number, };
+  /** Which seat. */
+  seat: number,
+};
 
-/**
- * Puts a bot on an open seat.
- */
+/** Puts a bot on an open seat. */
 export type AddBot = {
-/**
- * Which seat; left out, the first that is open.
- */
-seat?: number,
-/**
- * How well it plays.
- */
-level: string, };
+  /** Which seat; left out, the first that is open. */
+  seat?: number,
+  /** How well it plays. */
+  level: string,
+};
 
-/**
- * A table: everything but the position of its game.
- */
+/** A table: everything but the position of its game. */
 export type Table = {
-/**
- * Its address; whoever knows it can come.
- */
-id: string,
-/**
- * The game's id.
- */
-game: string,
-/**
- * The revision of the rules it is played by.
- */
-rules: number,
-/**
- * Whether this house can run that revision; if not, the table waits untouched.
- */
-runnable: boolean,
-/**
- * The game's options.
- */
-options: Record<string, unknown>,
-/**
- * The person who opened it.
- */
-host: string,
-/**
- * Who finds it.
- */
-visibility: Visibility,
-/**
- * How fast it is meant to be.
- */
-pace: Pace,
-/**
- * At most so long per decision.
- */
-moveSeconds: number | null,
-/**
- * What happens when somebody is away.
- */
-absence: Absence,
-/**
- * Whether a decision with a single choice is made by the house.
- */
-autoSingle: boolean,
-/**
- * How far it is.
- */
-phase: Phase,
-/**
- * The seats.
- */
-seats: Array<Seat>,
-/**
- * The hash of the house's secret, published before anybody sits down (hexadecimal).
- */
-commitment: string,
-/**
- * When it was opened.
- */
-createdAt: number,
-/**
- * When the game began.
- */
-startedAt: number | null,
-/**
- * How many log entries the game has.
- */
-seq: number,
-/**
- * Who must decide.
- */
-awaiting: Array<number>,
-/**
- * How many watch without a seat.
- */
-spectators: number,
-/**
- * An undo that somebody asked the others for.
- */
-undoRequest: UndoRequest | null,
-/**
- * The table where the same people play again.
- */
-rematch: string | null, };
+  /** Its address; whoever knows it can come. */
+  id: string,
+  /** The game's id. */
+  game: string,
+  /** The revision of the rules it is played by. */
+  rules: number,
+  /** Whether this house can run that revision; if not, the table waits untouched. */
+  runnable: boolean,
+  /** The game's options. */
+  options: Record<string, unknown>,
+  /** The person who opened it. */
+  host: string,
+  /** Who finds it. */
+  visibility: Visibility,
+  /** How fast it is meant to be. */
+  pace: Pace,
+  /** At most so long per decision. */
+  moveSeconds: number | null,
+  /** What happens when somebody is away. */
+  absence: Absence,
+  /** Whether a decision with a single choice is made by the house. */
+  autoSingle: boolean,
+  /** How far it is. */
+  phase: Phase,
+  /** The seats. */
+  seats: Array<Seat>,
+  /** The hash of the house's secret, published before anybody sits down (hexadecimal). */
+  commitment: string,
+  /** When it was opened. */
+  createdAt: number,
+  /** When the game began. */
+  startedAt: number | null,
+  /** How many log entries the game has. */
+  seq: number,
+  /** Who must decide. */
+  awaiting: Array<number>,
+  /** How many watch without a seat. */
+  spectators: number,
+  /** An undo that somebody asked the others for. */
+  undoRequest: UndoRequest | null,
+  /** The table where the same people play again. */
+  rematch: string | null,
+};
 
-/**
- * How far a table is.
- */
+/** How far a table is. */
 export type Phase = "open" | "running" | "over" | "closed";
 
-/**
- * A seat of a table.
- */
+/** A seat of a table. */
 export type Seat = {
-/**
- * Its number.
- */
-seat: number,
-/**
- * Who sits there.
- */
-occupant: Occupant, };
+  /** Its number. */
+  seat: number,
+  /** Who sits there. */
+  occupant: Occupant,
+};
 
-/**
- * Who sits at a seat.
- */
-export type Occupant = { "type": "open",
-/**
- * The person it is kept for (a rematch).
- */
-reservedFor: Person | null, } | { "type": "person",
-/**
- * Whose seat it is; one person may have several.
- */
-person: Person,
-/**
- * What the seat is called: the person's name, or that of whoever plays on the person's device.
- */
-name: string,
-/**
- * Whether the person is connected.
- */
-connected: boolean,
-/**
- * Who decides for the seat now.
- */
-control: Control, } | { "type": "bot",
-/**
- * How well it plays.
- */
-level: string, };
+/** Who sits at a seat. */
+export type Occupant = {
+  "type": "open",
+  /** The person it is kept for (a rematch). */
+  reservedFor: Person | null,
+} | {
+  "type": "person",
+  /** Whose seat it is; one person may have several. */
+  person: Person,
+  /** What the seat is called: the person's name, or that of whoever plays on the person's device. */
+  name: string,
+  /** Whether the person is connected. */
+  connected: boolean,
+  /** Who decides for the seat now. */
+  control: Control,
+} | {
+  "type": "bot",
+  /** How well it plays. */
+  level: string,
+};
 
-/**
- * Who decides for a person's seat.
- */
+/** Who decides for a person's seat. */
 export type Control = "person" | "botWhileAway" | "botForGood";
 
-/**
- * Somebody wants something taken back and asks the others.
- */
+/** Somebody wants something taken back and asks the others. */
 export type UndoRequest = {
-/**
- * Who asks.
- */
-seat: number,
-/**
- * Who has yet to answer.
- */
-waitingFor: Array<number>, };
+  /** Who asks. */
+  seat: number,
+  /** Who has yet to answer. */
+  waitingFor: Array<number>,
+};
 
-/**
- * A list of tables.
- */
+/** A list of tables. */
 export type Tables = {
-/**
- * The newest first.
- */
-tables: Array<Table>, };
+  /** The newest first. */
+  tables: Array<Table>,
+};
 
-/**
- * Where a game stands.
- */
+/** Where a game stands. */
 export type Status = {
-/**
- * Who must decide.
- */
-awaiting: Array<number>,
-/**
- * Whether the game has ended.
- */
-over: boolean,
-/**
- * The result, once the game is over.
- */
-standings?: Array<Standing>,
-/**
- * When a bot will decide in place of those who are awaited.
- */
-deadline?: number, };
+  /** Who must decide. */
+  awaiting: Array<number>,
+  /** Whether the game has ended. */
+  over: boolean,
+  /** The result, once the game is over. */
+  standings?: Array<Standing>,
+  /** When a bot will decide in place of those who are awaited. */
+  deadline?: number,
+};
 
-/**
- * One seat's result.
- */
+/** One seat's result. */
 export type Standing = {
-/**
- * Whose.
- */
-seat: number,
-/**
- * 1 is best; tied seats share a rank.
- */
-rank: number,
-/**
- * The score.
- */
-total: number,
-/**
- * Where the score comes from, in the order it is told.
- */
-parts: Array<ScorePart>, };
+  /** Whose. */
+  seat: number,
+  /** 1 is best; tied seats share a rank. */
+  rank: number,
+  /** The score. */
+  total: number,
+  /** Where the score comes from, in the order it is told. */
+  parts: Array<ScorePart>,
+};
 
-/**
- * A part of a score.
- */
+/** A part of a score. */
 export type ScorePart = {
-/**
- * Its id.
- */
-part: string,
-/**
- * Its points.
- */
-points: number,
-/**
- * What it is called.
- */
-sentence: Sentence, };
+  /** Its id. */
+  part: string,
+  /** Its points. */
+  points: number,
+  /** What it is called. */
+  sentence: Sentence,
+};
 
-/**
- * What one viewer has before them: a seat of this client, or the table as everybody sees it.
- */
+/** What one viewer has before them: a seat of this client, or the table as everybody sees it. */
 export type Position = {
-/**
- * The seat; null for a spectator.
- */
-seat: number | null,
-/**
- * The view: its form is the game's own.
- */
-view: unknown,
-/**
- * The position in words, if it was asked for.
- */
-told?: Told,
-/**
- * What the seat must decide; null if it is not awaited.
- */
-decision: Decision | null,
-/**
- * All the seat may do.
- */
-choices: Array<Choice>,
-/**
- * Whether the seat may take back its last action by itself.
- */
-canUndo: boolean,
-/**
- * What happened, as this viewer saw it: in a step that step, in a snapshot what was missed.
- */
-steps: Array<Step>, };
+  /** The seat; null for a spectator. */
+  seat: number | null,
+  /** The view: its form is the game's own. */
+  view: unknown,
+  /** The position in words, if it was asked for. */
+  told?: Told,
+  /** What the seat must decide; null if it is not awaited. */
+  decision: Decision | null,
+  /** All the seat may do. */
+  choices: Array<Choice>,
+  /** Whether the seat may take back its last action by itself. */
+  canUndo: boolean,
+  /** What happened, as this viewer saw it: in a step that step, in a snapshot what was missed. */
+  steps: Array<Step>,
+};
 
-/**
- * What a seat must decide.
- */
+/** What a seat must decide. */
 export type Decision = {
-/**
- * The decision: its form is the game's own.
- */
-decision: unknown,
-/**
- * The decision in words.
- */
-sentence: Sentence, };
+  /** The decision: its form is the game's own. */
+  decision: unknown,
+  /** The decision in words. */
+  sentence: Sentence,
+};
 
-/**
- * Something a seat may do.
- */
+/** Something a seat may do. */
 export type Choice = {
-/**
- * The action: its form is the game's own. Send it back as it is.
- */
-action: unknown,
-/**
- * The action in words.
- */
-sentence: Sentence, };
+  /** The action: its form is the game's own. Send it back as it is. */
+  action: unknown,
+  /** The action in words. */
+  sentence: Sentence,
+};
 
-/**
- * One entry of a game's log, as one viewer saw it.
- */
+/** One entry of a game's log, as one viewer saw it. */
 export type Step = {
-/**
- * Its number; 0 is the set-up.
- */
-seq: number,
-/**
- * When.
- */
-at: number,
-/**
- * Who did it; null for the set-up.
- */
-seat: number | null,
-/**
- * What kind of entry it is.
- */
-deed: Deed,
-/**
- * What happened, in order.
- */
-events: Array<Happening>, };
+  /** Its number; 0 is the set-up. */
+  seq: number,
+  /** When. */
+  at: number,
+  /** Who did it; null for the set-up. */
+  seat: number | null,
+  /** What kind of entry it is. */
+  deed: Deed,
+  /** What happened, in order. */
+  events: Array<Happening>,
+};
 
-/**
- * What kind of entry a step is.
- */
+/** What kind of entry a step is. */
 export type Deed = "open" | "act" | "botAct" | "autoAct" | "undo" | "askUndo" | "allowUndo" | "denyUndo" | "resign" | "away" | "back";
 
-/**
- * An event, as one viewer saw it.
- */
+/** An event, as one viewer saw it. */
 export type Happening = {
-/**
- * The event: its form is the game's own.
- */
-event: unknown,
-/**
- * The event in words.
- */
-sentence: Sentence, };
+  /** The event: its form is the game's own. */
+  event: unknown,
+  /** The event in words. */
+  sentence: Sentence,
+};
 
-/**
- * Older steps of a game, oldest first.
- */
+/** Older steps of a game, oldest first. */
 export type Steps = {
-/**
- * The seat whose eyes it was seen with; null for a spectator.
- */
-viewer: number | null,
-/**
- * The steps.
- */
-steps: Array<Step>, };
+  /** The seat whose eyes it was seen with; null for a spectator. */
+  viewer: number | null,
+  /** The steps. */
+  steps: Array<Step>,
+};
 
-/**
- * A stretch of a finished game, from one viewer's eyes.
- */
+/** A stretch of a finished game, from one viewer's eyes. */
 export type Replay = {
-/**
- * The table.
- */
-table: Table,
-/**
- * The seat whose eyes it is seen with; null for a spectator.
- */
-viewer: number | null,
-/**
- * How many frames the whole game has.
- */
-length: number,
-/**
- * The frames asked for.
- */
-frames: Array<Frame>, };
+  /** The table. */
+  table: Table,
+  /** The seat whose eyes it is seen with; null for a spectator. */
+  viewer: number | null,
+  /** How many frames the whole game has. */
+  length: number,
+  /** The frames asked for. */
+  frames: Array<Frame>,
+};
 
-/**
- * One moment of a replay. Actions that were taken back are not part of it: frames are numbered on their own.
- */
+/** One moment of a replay. Actions that were taken back are not part of it: frames are numbered on their own. */
 export type Frame = {
-/**
- * Its number; 0 is after the set-up.
- */
-number: number,
-/**
- * Who acted to get here; null for the set-up.
- */
-seat: number | null,
-/**
- * The action; null for the set-up.
- */
-action: unknown,
-/**
- * What happened.
- */
-events: Array<Happening>,
-/**
- * Where the game stood then.
- */
-status: Status,
-/**
- * The view then.
- */
-view: unknown,
-/**
- * The position in words, if it was asked for.
- */
-told?: Told, };
+  /** Its number; 0 is after the set-up. */
+  number: number,
+  /** Who acted to get here; null for the set-up. */
+  seat: number | null,
+  /** The action; null for the set-up. */
+  action: unknown,
+  /** What happened. */
+  events: Array<Happening>,
+  /** Where the game stood then. */
+  status: Status,
+  /** The view then. */
+  view: unknown,
+  /** The position in words, if it was asked for. */
+  told?: Told,
+};
 
-/**
- * A line of a table's chat.
- */
+/** A line of a table's chat. */
 export type ChatLine = {
-/**
- * Counts from 1 at each table.
- */
-number: number,
-/**
- * Who said it.
- */
-person: Person,
-/**
- * What: plain text, to be shown as such.
- */
-text: string,
-/**
- * When.
- */
-at: number, };
+  /** Counts from 1 at each table. */
+  number: number,
+  /** Who said it. */
+  person: Person,
+  /** What: plain text, to be shown as such. */
+  text: string,
+  /** When. */
+  at: number,
+};
 
-/**
- * Why something was not done: the body of every HTTP error and of [`ServerMessage::Refused`].
- */
+/** Why something was not done: the body of every HTTP error and of [`ServerMessage::Refused`]. */
 export type Problem = {
-/**
- * What kind of problem, for programs.
- */
-code: ProblemCode,
-/**
- * The rule of the game that forbids it, if one does.
- */
-rule?: string,
-/**
- * The reason in English, for engineers.
- */
-message: string,
-/**
- * The reason for players.
- */
-sentence: Sentence, };
+  /** What kind of problem, for programs. */
+  code: ProblemCode,
+  /** The rule of the game that forbids it, if one does. */
+  rule?: string,
+  /** The reason in English, for engineers. */
+  message: string,
+  /** The reason for players. */
+  sentence: Sentence,
+};
 
-/**
- * The kinds of problems.
- */
+/** The kinds of problems. */
 export type ProblemCode = "badRequest" | "noIdentity" | "forbidden" | "notFound" | "wrongPhase" | "taken" | "stale" | "tooLarge" | "illegal" | "tooMany" | "internal" | "otherRules" | "unavailable";
 
-/**
- * What a client says. `id` is the client's own name of a request (1 to 64 characters, new for every request): the
- * answer carries it, and a request repeated with the same `id` is done only once.
- */
-export type ClientMessage = { "type": "watch",
-/**
- * Which table.
- */
-table: string,
-/**
- * The last sequence number I have; left out at the first visit.
- */
-since?: number,
-/**
- * Whether I want positions in words too.
- */
-told?: boolean, } | { "type": "unwatch",
-/**
- * Which table.
- */
-table: string, } | { "type": "act",
-/**
- * Which table.
- */
-table: string,
-/**
- * For which of my seats.
- */
-seat: number,
-/**
- * The newest sequence number I have.
- */
-seq: number,
-/**
- * My name of this request.
- */
-id: string,
-/**
- * One of the choices.
- */
-action: unknown, } | { "type": "undo",
-/**
- * Which table.
- */
-table: string,
-/**
- * For which of my seats.
- */
-seat: number,
-/**
- * The newest sequence number I have.
- */
-seq: number,
-/**
- * My name of this request.
- */
-id: string, } | { "type": "askUndo",
-/**
- * Which table.
- */
-table: string,
-/**
- * For which of my seats.
- */
-seat: number,
-/**
- * The newest sequence number I have.
- */
-seq: number,
-/**
- * My name of this request.
- */
-id: string, } | { "type": "answerUndo",
-/**
- * Which table.
- */
-table: string,
-/**
- * For which of my seats.
- */
-seat: number,
-/**
- * The newest sequence number I have.
- */
-seq: number,
-/**
- * My name of this request.
- */
-id: string,
-/**
- * Yes or no.
- */
-agree: boolean, } | { "type": "resign",
-/**
- * Which table.
- */
-table: string,
-/**
- * For which of my seats.
- */
-seat: number,
-/**
- * The newest sequence number I have.
- */
-seq: number,
-/**
- * My name of this request.
- */
-id: string, } | { "type": "back",
-/**
- * Which table.
- */
-table: string,
-/**
- * My name of this request.
- */
-id: string, } | { "type": "chat",
-/**
- * Which table.
- */
-table: string,
-/**
- * My name of this request.
- */
-id: string,
-/**
- * 1 to 500 characters of plain text.
- */
-text: string, } | { "type": "hint",
-/**
- * Which table.
- */
-table: string,
-/**
- * For which of my seats.
- */
-seat: number,
-/**
- * The newest sequence number I have.
- */
-seq: number,
-/**
- * My name of this request.
- */
-id: string, } | { "type": "ping" };
+/** What a client says. `id` is the client's own name of a request (1 to 64 characters, new for every request): the answer carries it, and a request repeated with the same `id` is done only once. */
+export type ClientMessage = {
+  "type": "watch",
+  /** Which table. */
+  table: string,
+  /** The last sequence number I have; left out at the first visit. */
+  since?: number,
+  /** Whether I want positions in words too. */
+  told?: boolean,
+} | {
+  "type": "unwatch",
+  /** Which table. */
+  table: string,
+} | {
+  "type": "act",
+  /** Which table. */
+  table: string,
+  /** For which of my seats. */
+  seat: number,
+  /** The newest sequence number I have. */
+  seq: number,
+  /** My name of this request. */
+  id: string,
+  /** One of the choices. */
+  action: unknown,
+} | {
+  "type": "undo",
+  /** Which table. */
+  table: string,
+  /** For which of my seats. */
+  seat: number,
+  /** The newest sequence number I have. */
+  seq: number,
+  /** My name of this request. */
+  id: string,
+} | {
+  "type": "askUndo",
+  /** Which table. */
+  table: string,
+  /** For which of my seats. */
+  seat: number,
+  /** The newest sequence number I have. */
+  seq: number,
+  /** My name of this request. */
+  id: string,
+} | {
+  "type": "answerUndo",
+  /** Which table. */
+  table: string,
+  /** For which of my seats. */
+  seat: number,
+  /** The newest sequence number I have. */
+  seq: number,
+  /** My name of this request. */
+  id: string,
+  /** Yes or no. */
+  agree: boolean,
+} | {
+  "type": "resign",
+  /** Which table. */
+  table: string,
+  /** For which of my seats. */
+  seat: number,
+  /** The newest sequence number I have. */
+  seq: number,
+  /** My name of this request. */
+  id: string,
+} | {
+  "type": "back",
+  /** Which table. */
+  table: string,
+  /** My name of this request. */
+  id: string,
+} | {
+  "type": "chat",
+  /** Which table. */
+  table: string,
+  /** My name of this request. */
+  id: string,
+  /** 1 to 500 characters of plain text. */
+  text: string,
+} | {
+  "type": "hint",
+  /** Which table. */
+  table: string,
+  /** For which of my seats. */
+  seat: number,
+  /** The newest sequence number I have. */
+  seq: number,
+  /** My name of this request. */
+  id: string,
+} | {
+  "type": "ping"
+};
 
-/**
- * What the house says.
- */
-export type ServerMessage = { "type": "welcome",
-/**
- * The version of the protocol.
- */
-protocol: number,
-/**
- * Who I am to the house; null for a mere spectator.
- */
-person: Person | null, } | { "type": "snapshot",
-/**
- * The table.
- */
-table: Table,
-/**
- * The newest sequence number.
- */
-seq: number,
-/**
- * Where the game stands; null before it begins.
- */
-status: Status | null,
-/**
- * One for each of my seats, or one for a spectator; empty before the game begins.
- */
-positions: Array<Position>,
-/**
- * The last lines of the chat.
- */
-chat: Array<ChatLine>, } | { "type": "current",
-/**
- * The table.
- */
-table: Table,
-/**
- * The newest sequence number.
- */
-seq: number, } | { "type": "step",
-/**
- * The table's id.
- */
-table: string,
-/**
- * The sequence number of this step.
- */
-seq: number,
-/**
- * Where the game stands.
- */
-status: Status,
-/**
- * One for each of my seats, or one for a spectator.
- */
-positions: Array<Position>, } | { "type": "table",
-/**
- * The table.
- */
-table: Table, } | { "type": "done",
-/**
- * My name of the request.
- */
-id: string,
-/**
- * The sequence number it was given; the newest one for requests that have none.
- */
-seq: number, } | { "type": "refused",
-/**
- * My name of the request; null if it could not be read.
- */
-id: string | null,
-/**
- * The table, if it is about one.
- */
-table: string | null,
-/**
- * Why.
- */
-problem: Problem, } | { "type": "chat",
-/**
- * The table's id.
- */
-table: string,
-/**
- * What.
- */
-line: ChatLine, } | { "type": "hint",
-/**
- * My name of the request.
- */
-id: string,
-/**
- * The table's id.
- */
-table: string,
-/**
- * For which seat.
- */
-seat: number,
-/**
- * What the bot would do.
- */
-choice: Choice, } | { "type": "pong" } | { "type": "closing",
-/**
- * After so long.
- */
-reconnectInMs: number, };
+/** What the house says. */
+export type ServerMessage = {
+  "type": "welcome",
+  /** The version of the protocol. */
+  protocol: number,
+  /** Who I am to the house; null for a mere spectator. */
+  person: Person | null,
+} | {
+  "type": "snapshot",
+  /** The table. */
+  table: Table,
+  /** The newest sequence number. */
+  seq: number,
+  /** Where the game stands; null before it begins. */
+  status: Status | null,
+  /** One for each of my seats, or one for a spectator; empty before the game begins. */
+  positions: Array<Position>,
+  /** The last lines of the chat. */
+  chat: Array<ChatLine>,
+} | {
+  "type": "current",
+  /** The table. */
+  table: Table,
+  /** The newest sequence number. */
+  seq: number,
+} | {
+  "type": "step",
+  /** The table's id. */
+  table: string,
+  /** The sequence number of this step. */
+  seq: number,
+  /** Where the game stands. */
+  status: Status,
+  /** One for each of my seats, or one for a spectator. */
+  positions: Array<Position>,
+} | {
+  "type": "table",
+  /** The table. */
+  table: Table,
+} | {
+  "type": "done",
+  /** My name of the request. */
+  id: string,
+  /** The sequence number it was given; the newest one for requests that have none. */
+  seq: number,
+} | {
+  "type": "refused",
+  /** My name of the request; null if it could not be read. */
+  id: string | null,
+  /** The table, if it is about one. */
+  table: string | null,
+  /** Why. */
+  problem: Problem,
+} | {
+  "type": "chat",
+  /** The table's id. */
+  table: string,
+  /** What. */
+  line: ChatLine,
+} | {
+  "type": "hint",
+  /** My name of the request. */
+  id: string,
+  /** The table's id. */
+  table: string,
+  /** For which seat. */
+  seat: number,
+  /** What the bot would do. */
+  choice: Choice,
+} | {
+  "type": "pong"
+} | {
+  "type": "closing",
+  /** After so long. */
+  reconnectInMs: number,
+};

@@ -26,7 +26,7 @@ use incoming::Heard;
 use crate::error::Error;
 use crate::house::House;
 use crate::limits::Bucket;
-use crate::table::{Command, Outbox, Request};
+use crate::table::{Command, Line, Outbox, Request};
 use crate::wire::{ClientMessage, Deed, PROTOCOL, Person, ServerMessage};
 
 /// How many messages wait for a socket before it counts as too slow.
@@ -208,16 +208,16 @@ impl Connection {
             ClientMessage::Resign { table, seat, seq, id } => self.request(&table, request(Deed::Resign, seat, seq, id, None)).await,
             ClientMessage::Back { table, id } => {
                 let (outbox, person) = (self.outbox.clone(), self.person()?);
-                self.house.send(&table, Command::Back { outbox, person, id }).await
+                self.house.send(&table, Command::Back { outbox, person, id: id.into() }).await
             }
             ClientMessage::Chat { table, id, text } => {
                 let text = tidy_chat(&text, self.house.config.limits.chat_characters)?;
                 let (outbox, person) = (self.outbox.clone(), self.person()?);
-                self.house.send(&table, Command::Chat { outbox, person, id, text }).await
+                self.house.send(&table, Command::Chat { outbox, person, line: Box::new(Line { id, text }) }).await
             }
             ClientMessage::Hint { table, seat, seq, id } => {
                 let (outbox, person) = (self.outbox.clone(), self.person()?);
-                self.house.send(&table, Command::Hint { outbox, person, seat: Seat(seat), seq, id }).await
+                self.house.send(&table, Command::Hint { outbox, person, seat: Seat(seat), seq, id: id.into() }).await
             }
             ClientMessage::Ping => {
                 self.outbox.send(&ServerMessage::Pong);

@@ -59,4 +59,4 @@ pub use seat::{PerSeat, Seat, Seats, Viewer};
 pub use session::{CannotStart, CannotUndo, Kept, Refusal, Session, Taken};
 pub use simulate::{play_out, random_game};
 pub use standings::{Standing, ranks};
-pub use words::{Body, Language, Row, Section, Sentence, Space, Thing, Told, UnknownLanguage, Value, Words};
+pub use words::{Args, Body, Language, Row, Section, Sentence, Space, Thing, Told, UnknownLanguage, Value, Words};

@@ -70,8 +70,49 @@ pub struct Sentence {
     /// The message.
     pub id: Cow<'static, str>,
     /// Its values.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub args: BTreeMap<Cow<'static, str>, Value>,
+    #[serde(default, skip_serializing_if = "Args::is_empty")]
+    pub args: Args,
+}
+
+/// The values of a sentence by name, in the order of their names. A list, because a sentence has few of them and every
+/// step has many sentences.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Args(Vec<(Cow<'static, str>, Value)>);
+
+impl Args {
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn insert(&mut self, name: Cow<'static, str>, value: Value) {
+        match self.0.binary_search_by(|(known, _)| known.cmp(&name)) {
+            Ok(index) => self.0[index].1 = value,
+            Err(index) => self.0.insert(index, (name, value)),
+        }
+    }
+}
+
+impl<'a> IntoIterator for &'a Args {
+    type Item = &'a (Cow<'static, str>, Value);
+    type IntoIter = std::slice::Iter<'a, (Cow<'static, str>, Value)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl Serialize for Args {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Args {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Self(BTreeMap::deserialize(deserializer)?.into_iter().collect()))
+    }
 }
 
 /// A value inside a sentence.
@@ -116,7 +157,7 @@ impl Sentence {
     /// A sentence without values.
     #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
-        Self { id: id.into(), args: BTreeMap::new() }
+        Self { id: id.into(), args: Args::default() }
     }
 
     fn with(mut self, name: &'static str, value: Value) -> Self {

@@ -298,7 +298,7 @@ impl Actor {
         tokio::spawn(async move {
             let (action, ()) = tokio::join!(house.thinkers.choose(session, seat, level), tokio::time::sleep(std::time::Duration::from_millis(pause)));
             if let Some(inbox) = inbox.upgrade() {
-                let _closed = inbox.send(Command::Chosen { seq, seat, action }).await;
+                let _closed = inbox.send(Command::Chosen { seq, seat, action: action.map(Box::new) }).await;
             }
         });
     }

@@ -10,7 +10,7 @@ use super::watchers::Outbox;
 use crate::error::Error;
 use crate::wire::{self, Deed, Person};
 
-/// What can be asked of a table's actor. Small, because every table keeps room for a few dozen.
+/// What can be asked of a table's actor. Small, because every table keeps room for a few dozen: what is rare is boxed.
 pub(crate) enum Command {
     /// Somebody wants to be told of everything.
     Watch { outbox: Outbox, person: Option<Arc<Person>>, since: Option<u32>, words: bool },
@@ -19,21 +19,27 @@ pub(crate) enum Command {
     /// Somebody at a seat wants something of the game.
     Request { outbox: Outbox, person: Arc<Person>, request: Box<Request> },
     /// Somebody says something.
-    Chat { outbox: Outbox, person: Arc<Person>, id: String, text: String },
+    Chat { outbox: Outbox, person: Arc<Person>, line: Box<Line> },
     /// Somebody says they are back.
-    Back { outbox: Outbox, person: Arc<Person>, id: String },
+    Back { outbox: Outbox, person: Arc<Person>, id: Box<str> },
     /// Somebody wants to know what a bot would do.
-    Hint { outbox: Outbox, person: Arc<Person>, seat: Seat, seq: u32, id: String },
+    Hint { outbox: Outbox, person: Arc<Person>, seat: Seat, seq: u32, id: Box<str> },
     /// The table as it is.
     Describe { reply: oneshot::Sender<Result<wire::Table, Error>> },
     /// A change of the table before, after and around the game.
     Change { person: Arc<Person>, change: Box<Change>, reply: oneshot::Sender<Result<wire::Table, Error>> },
     /// A bot has chosen.
-    Chosen { seq: u32, seat: Seat, action: Option<Value> },
+    Chosen { seq: u32, seat: Seat, action: Option<Box<Value>> },
     /// Something happened through another node.
     Refresh,
     /// The house closes.
     Close,
+}
+
+/// Something to be said, and the client's name of the request.
+pub(crate) struct Line {
+    pub(crate) id: String,
+    pub(crate) text: String,
 }
 
 /// Something of the game that a seat wants, numbered and named.

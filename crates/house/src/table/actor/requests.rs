@@ -38,17 +38,17 @@ impl Actor {
                 self.answer(&outbox, request.id, answer);
                 self.drive().await;
             }
-            Command::Chat { outbox, person, id, text } => {
-                let answer = self.chat(Person::clone(&person), &id, text).await;
-                self.answer(&outbox, id, answer);
+            Command::Chat { outbox, person, line } => {
+                let answer = self.chat(Person::clone(&person), &line.id, line.text).await;
+                self.answer(&outbox, line.id, answer);
             }
             Command::Back { outbox, person, id } => {
                 let answer = self.come_back(&person.id).await;
-                self.answer(&outbox, id, answer);
+                self.answer(&outbox, id.into(), answer);
             }
             Command::Hint { outbox, person, seat, seq, id } => {
                 if let Err(error) = self.hint(&outbox, &person, seat, seq, &id) {
-                    self.refuse(&outbox, Some(id), &error);
+                    self.refuse(&outbox, Some(id.into()), &error);
                 }
             }
             Command::Describe { reply } => {
@@ -59,7 +59,7 @@ impl Actor {
                 let _gone = reply.send(changed.map(|()| self.describe()));
                 self.drive().await;
             }
-            Command::Chosen { seq, seat, action } => self.bot_chose(seq, seat, action).await,
+            Command::Chosen { seq, seat, action } => self.bot_chose(seq, seat, action.map(|action| *action)).await,
             Command::Refresh => {
                 if let Err(error) = self.refresh().await {
                     tracing::warn!(%error, table = self.document.id, "the news could not be read");
