@@ -56,7 +56,12 @@ impl House {
         let news = store.news().await?;
         let house = Arc::new(Self {
             journal: Journal::open(Arc::clone(&store), Arc::clone(&metrics)),
-            thinkers: Thinkers::new(config.thinking_places(), Duration::from_millis(config.bot_budget_ms), Arc::clone(&metrics)),
+            thinkers: Thinkers::new(
+                config.thinking_places(),
+                Duration::from_millis(config.bot_budget_ms),
+                Duration::from_millis(config.bot_patience_ms),
+                Arc::clone(&metrics),
+            ),
             config,
             registry,
             store,

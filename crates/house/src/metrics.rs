@@ -99,7 +99,7 @@ impl Metrics {
             ("tablee_bot_actions_total", "Actions of bots and of the house.", &self.bot_actions),
             ("tablee_undos_total", "Actions taken back.", &self.undos),
             ("tablee_refusals_total", "Requests refused at tables.", &self.refusals),
-            ("tablee_bot_failures_total", "Bots that panicked.", &self.bot_failures),
+            ("tablee_bot_failures_total", "Bots that panicked or did not come back.", &self.bot_failures),
             ("tablee_commits_total", "Transactions of the journal.", &self.commits),
             ("tablee_http_requests_total", "HTTP requests.", &self.requests),
             ("tablee_limited_total", "Requests beyond a limit.", &self.limited),

@@ -12,18 +12,26 @@ use tokio::sync::Semaphore;
 use crate::metrics::Metrics;
 use crate::people::random_bytes;
 
+/// So many bots for each place may be given up on and still run; more of them keep their places.
+const LOST_PER_PLACE: usize = 4;
+
 /// A bounded pool of thinking threads.
 #[derive(Debug)]
 pub(crate) struct Thinkers {
     places: Arc<Semaphore>,
+    /// For bots that did not come back in time.
+    limbo: Arc<Semaphore>,
     budget: Duration,
+    patience: Duration,
     metrics: Arc<Metrics>,
 }
 
 impl Thinkers {
-    /// So many bots may think at once, each so long.
-    pub(crate) fn new(places: usize, budget: Duration, metrics: Arc<Metrics>) -> Self {
-        Self { places: Arc::new(Semaphore::new(places.max(1))), budget, metrics }
+    /// So many bots may think at once, each so long; after `patience` they are given up on.
+    pub(crate) fn new(places: usize, budget: Duration, patience: Duration, metrics: Arc<Metrics>) -> Self {
+        let places = places.max(1);
+        let [places, limbo] = [places, places * LOST_PER_PLACE].map(|count| Arc::new(Semaphore::new(count)));
+        Self { places, limbo, budget, patience, metrics }
     }
 
     /// What a bot would do at a seat; nothing if it fails.
@@ -38,22 +46,26 @@ impl Thinkers {
         self.think(choose).await.flatten()
     }
 
-    /// Runs a thought on a thread of its own, once there is a place; nothing if it panics.
+    /// Runs a thought on a thread of its own, once there is a place; nothing if it panics or does not come back in time.
     async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            // The place is kept as long as the thread is busy, whether anybody still waits or not.
-            let _place = place;
-            thought()
-        });
-        match thinking.await {
-            Ok(thought) => Some(thought),
-            Err(error) => {
-                self.metrics.bot_failures.add(1);
-                tracing::error!(%error, "a bot panicked");
-                None
+        let mut thinking = tokio::task::spawn_blocking(thought);
+        let failure = match tokio::time::timeout(self.patience, &mut thinking).await {
+            Ok(Ok(thought)) => return Some(thought),
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => {
+                // A thread cannot be stopped. Its place goes to the others as long as limbo has room.
+                let held = Arc::clone(&self.limbo).try_acquire_owned().unwrap_or(place);
+                tokio::spawn(async move {
+                    let _late = thinking.await;
+                    drop(held);
+                });
+                "it does not come back".to_owned()
             }
-        }
+        };
+        self.metrics.bot_failures.add(1);
+        tracing::error!(failure, "a bot failed");
+        None
     }
 }
 
@@ -64,7 +76,7 @@ mod tests {
     use super::*;
 
     fn thinkers(places: usize) -> Thinkers {
-        Thinkers::new(places, Duration::from_millis(10), Arc::default())
+        Thinkers::new(places, Duration::from_millis(10), Duration::from_millis(200), Arc::default())
     }
 
     #[tokio::test]
@@ -102,5 +114,29 @@ mod tests {
             assert!(thought.await.expect("it ends").is_some());
         }
         assert_eq!(most.load(Ordering::SeqCst), 2);
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_does_not_come_back_loses_its_place() {
+        let thinkers = Arc::new(Thinkers::new(1, Duration::from_millis(10), Duration::from_millis(10), Arc::default()));
+        let (release, held) = std::sync::mpsc::channel::<()>();
+        let held = Arc::new(std::sync::Mutex::new(held));
+        let hang = || {
+            let held = Arc::clone(&held);
+            // Ends when the other end of the channel is dropped.
+            move || held.lock().expect("no panic").recv().is_ok()
+        };
+
+        for lost in 1..=LOST_PER_PLACE {
+            assert_eq!(thinkers.think(hang()).await, None);
+            assert_eq!(thinkers.think(|| 7).await, Some(7), "{lost} bots hang, and the others think");
+        }
+        assert_eq!(thinkers.think(hang()).await, None);
+        let one_too_many = tokio::time::timeout(Duration::from_millis(50), thinkers.think(|| 7)).await;
+        assert!(one_too_many.is_err(), "threads are bounded all the same");
+
+        drop(release);
+        assert_eq!(thinkers.think(|| 7).await, Some(7), "those that come back late give back what they held");
+        assert_eq!(thinkers.metrics.bot_failures.value(), LOST_PER_PLACE as u64 + 1);
     }
 }
