@@ -96,7 +96,7 @@ async fn a_snapshot_that_does_not_fit_is_not_believed(place: Place) {
         let snapshots = ["", "{", "null", &other_version.to_string(), &other_state.to_string(), &other_seats.to_string()];
         for (number, snapshot) in snapshots.iter().enumerate() {
             let mut copy = document.clone();
-            copy.id = format!("{}{number}", &table[..table.len() - 1]);
+            copy.id = format!("copy{number}{table}");
             store.add_table(&copy).await.expect("a copy");
             let entry = |(seq, entry): &(u32, String)| {
                 let snapshot = (*seq as usize == log.len()).then(|| (*snapshot).to_owned());
