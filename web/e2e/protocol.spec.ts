@@ -18,7 +18,7 @@ for (const game of ['fiasko', 'essen', 'magnifique', 'strascendance']) {
       expect(answer.ok, `${method} ${path}`).toBe(true);
       return answer.json();
     };
-    const host = await ask('POST', '/me', { name: 'Emma', language: 'en', bearer: true });
+    const host = await ask('POST', '/me', { name: 'Nora', language: 'en', bearer: true });
     const seats = [{ type: 'open' }, { type: 'bot', level: 'random' }, { type: 'bot', level: 'greedy' }];
     const table = await ask('POST', '/tables', { game, seats, visibility: 'link', pace: 'live' }, host.token);
 
