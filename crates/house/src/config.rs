@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// All settings. `docs/operations.md` explains each.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Where to listen.
@@ -31,8 +31,9 @@ pub struct Config {
     pub limits: Limits,
 }
 
-/// Bounds on everything a stranger can send; 0 means no bound where a rate or a number per address is meant.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+/// Bounds on everything a stranger can send; 0 means no bound where a rate, all sockets, or a number per address or person
+/// is meant.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// Bytes of a request or message.

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 /// How many times its rate a bucket holds: short bursts are normal.
 const BURST_SECONDS: f64 = 5.0;
-/// Above so many known addresses, those that have been quiet are forgotten.
+/// Above so many known addresses, those that have been quiet are forgotten now and then.
 const REMEMBERED_ADDRESSES: usize = 10_000;
 
 /// Something that may happen so often.
@@ -45,24 +45,43 @@ impl Bucket {
 /// What is known of addresses.
 #[derive(Debug, Default)]
 pub(crate) struct Addresses {
-    requests: Mutex<HashMap<IpAddr, Bucket>>,
+    requests: Mutex<Requests>,
     sockets: Mutex<HashMap<IpAddr, u32>>,
+}
+
+/// How fast addresses ask.
+#[derive(Debug, Default)]
+struct Requests {
+    buckets: HashMap<IpAddr, Bucket>,
+    /// How many there may be before the quiet ones are looked for: twice what the last look left, so that looking costs
+    /// little for each.
+    enough: usize,
+}
+
+/// Whom an address belongs to: IPv6 gives everybody a network of their own, not one address.
+fn household(address: IpAddr) -> IpAddr {
+    const NETWORK: u128 = !0 << 64;
+    match address {
+        IpAddr::V6(address) if address.to_ipv4_mapped().is_none() => IpAddr::V6((address.to_bits() & NETWORK).into()),
+        address => address.to_canonical(),
+    }
 }
 
 impl Addresses {
     /// Whether an address may ask once more.
     pub(crate) fn may_ask(&self, address: IpAddr, per_second: u32) -> bool {
         let mut requests = self.requests.lock().expect("no panic while it was held");
-        if requests.len() > REMEMBERED_ADDRESSES {
-            requests.retain(|_, bucket| !bucket.is_full(per_second));
+        if requests.buckets.len() > requests.enough.max(REMEMBERED_ADDRESSES) {
+            requests.buckets.retain(|_, bucket| !bucket.is_full(per_second));
+            requests.enough = 2 * requests.buckets.len();
         }
-        requests.entry(address).or_insert_with(|| Bucket::full(per_second)).take(per_second)
+        requests.buckets.entry(household(address)).or_insert_with(|| Bucket::full(per_second)).take(per_second)
     }
 
     /// Counts a socket of an address, unless it has too many.
     pub(crate) fn open_socket(&self, address: IpAddr, most: u32) -> bool {
         let mut sockets = self.sockets.lock().expect("no panic while it was held");
-        let count = sockets.entry(address).or_default();
+        let count = sockets.entry(household(address)).or_default();
         let may = most == 0 || *count < most;
         if may {
             *count += 1;
@@ -73,10 +92,10 @@ impl Addresses {
     /// A socket of an address is closed.
     pub(crate) fn close_socket(&self, address: IpAddr) {
         let mut sockets = self.sockets.lock().expect("no panic while it was held");
-        if let Some(count) = sockets.get_mut(&address) {
+        if let Some(count) = sockets.get_mut(&household(address)) {
             *count -= 1;
             if *count == 0 {
-                sockets.remove(&address);
+                sockets.remove(&household(address));
             }
         }
     }
@@ -94,6 +113,27 @@ mod tests {
 
         assert!((50..60).contains(&passed), "{passed}");
         assert!((0..200).all(|_| Bucket::full(0).take(0)), "a rate of 0 is no bound");
+    }
+
+    #[test]
+    fn one_network_of_ipv6_is_one_address() {
+        let address = |text: &str| text.parse::<IpAddr>().expect("an address");
+
+        assert_eq!(household(address("2001:db8:1:2:aaaa::1")), household(address("2001:db8:1:2:bbbb::9")));
+        assert_ne!(household(address("2001:db8:1:2::1")), household(address("2001:db8:1:3::1")));
+        assert_eq!(household(address("::ffff:192.0.2.7")), address("192.0.2.7"));
+        assert_ne!(household(address("192.0.2.7")), household(address("192.0.2.8")));
+    }
+
+    #[test]
+    fn a_flood_of_addresses_is_forgotten_again() {
+        let addresses = Addresses::default();
+        for number in 0..50_000_u32 {
+            assert!(addresses.may_ask(IpAddr::from(number.to_be_bytes()), 1_000_000));
+        }
+
+        let known = addresses.requests.lock().expect("no panic").buckets.len();
+        assert!(known <= 2 * REMEMBERED_ADDRESSES + 1, "{known}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::ValueEnum;
-use house::{Config, Server};
+use house::{Config, Limits, Server};
 use kernel::{Language, Sentence};
 use registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
@@ -41,27 +41,56 @@ pub struct Args {
     /// How long a bot may think, in milliseconds
     #[arg(long, value_name = "MS", env = "TABLEE_BOT_BUDGET_MS")]
     bot_budget_ms: Option<u64>,
+    /// How long the house waits for a bot before it chooses itself, in milliseconds
+    #[arg(long, value_name = "MS", env = "TABLEE_BOT_PATIENCE_MS")]
+    bot_patience_ms: Option<u64>,
     /// How long a bot lets people look before it acts, in milliseconds
     #[arg(long, value_name = "MS", env = "TABLEE_BOT_PAUSE_MS")]
     bot_pause_ms: Option<u64>,
-    /// How many sockets one address may hold, 0 for any number
-    #[arg(long, value_name = "NUMBER", env = "TABLEE_SOCKETS_PER_ADDRESS")]
-    sockets_per_address: Option<u32>,
-    /// How many requests one address may send in a second, 0 for any number
-    #[arg(long, value_name = "NUMBER", env = "TABLEE_REQUESTS_PER_SECOND")]
-    requests_per_second: Option<u32>,
-    /// How many messages one socket may send in a second, 0 for any number
-    #[arg(long, value_name = "NUMBER", env = "TABLEE_MESSAGES_PER_SECOND")]
-    messages_per_second: Option<u32>,
-    /// How many unfinished tables one person may have, 0 for any number
-    #[arg(long, value_name = "NUMBER", env = "TABLEE_TABLES_PER_PERSON")]
-    tables_per_person: Option<u32>,
+    /// How long a table stays in memory when nobody watches it, in milliseconds
+    #[arg(long, value_name = "MS", env = "TABLEE_LINGER_MS")]
+    linger_ms: Option<u64>,
+    #[command(flatten)]
+    limits: Bounds,
     /// Let phones and computers in the same room in, and show the address with a QR code
     #[arg(long, env = "TABLEE_LAN")]
     lan: bool,
     /// How log lines are written
     #[arg(long, value_enum, default_value_t = Logs::Text, env = "TABLEE_LOGS")]
     logs: Logs,
+}
+
+/// What strangers can send.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Limits")]
+struct Bounds {
+    /// How many bytes a request or message may have
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_MESSAGE_BYTES")]
+    message_bytes: Option<usize>,
+    /// How many characters a line of chat may have
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_CHAT_CHARACTERS")]
+    chat_characters: Option<usize>,
+    /// How many messages one socket may send in a second, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_MESSAGES_PER_SECOND")]
+    messages_per_second: Option<u32>,
+    /// How many requests one address may send in a second, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_REQUESTS_PER_SECOND")]
+    requests_per_second: Option<u32>,
+    /// How many sockets one address may hold, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_SOCKETS_PER_ADDRESS")]
+    sockets_per_address: Option<u32>,
+    /// How many sockets there may be in all, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_SOCKETS")]
+    sockets: Option<u32>,
+    /// How many tables one socket may watch
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_TABLES_PER_SOCKET")]
+    tables_per_socket: Option<usize>,
+    /// How many unfinished tables one person may have, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_TABLES_PER_PERSON")]
+    tables_per_person: Option<u32>,
+    /// How many sockets may watch one table
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_WATCHERS_PER_TABLE")]
+    watchers_per_table: Option<usize>,
 }
 
 /// The form of log lines.
@@ -96,22 +125,34 @@ impl Args {
             Some(path) => Config::from_file(path).with_context(|| path.display().to_string())?,
             None => Config::default(),
         };
-        let limits = &mut config.limits;
-        set(&mut limits.sockets_per_address, self.sockets_per_address);
-        set(&mut limits.requests_per_second, self.requests_per_second);
-        set(&mut limits.messages_per_second, self.messages_per_second);
-        set(&mut limits.tables_per_person, self.tables_per_person);
+        self.limits.apply(&mut config.limits);
         set(&mut config.listen, self.listen.clone());
         set(&mut config.database, self.database.clone());
         set(&mut config.thinkers, self.thinkers);
         set(&mut config.bot_budget_ms, self.bot_budget_ms);
+        set(&mut config.bot_patience_ms, self.bot_patience_ms);
         set(&mut config.bot_pause_ms, self.bot_pause_ms);
+        set(&mut config.linger_ms, self.linger_ms);
         config.public_url = self.public_url.clone().or(config.public_url);
         config.behind_proxy |= self.behind_proxy;
         if self.lan {
             config.listen = everywhere(&config.listen)?;
         }
         Ok(config)
+    }
+}
+
+impl Bounds {
+    fn apply(&self, limits: &mut Limits) {
+        set(&mut limits.message_bytes, self.message_bytes);
+        set(&mut limits.chat_characters, self.chat_characters);
+        set(&mut limits.messages_per_second, self.messages_per_second);
+        set(&mut limits.requests_per_second, self.requests_per_second);
+        set(&mut limits.sockets_per_address, self.sockets_per_address);
+        set(&mut limits.sockets, self.sockets);
+        set(&mut limits.tables_per_socket, self.tables_per_socket);
+        set(&mut limits.tables_per_person, self.tables_per_person);
+        set(&mut limits.watchers_per_table, self.watchers_per_table);
     }
 }
 
@@ -176,4 +217,41 @@ async fn until_told_to_close() -> anyhow::Result<()> {
         _ = interrupt.recv() => {}
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args as _, Command, FromArgMatches};
+
+    use super::*;
+
+    const DOCUMENT: &str = include_str!("../../../docs/operations.md");
+
+    fn settings(flags: &[&str]) -> Config {
+        let matches = Args::augment_args(Command::new("serve")).get_matches_from([&["serve"], flags].concat());
+        Args::from_arg_matches(&matches).and_then(|args| Ok(args.settings().expect("settings"))).expect("flags")
+    }
+
+    #[test]
+    fn the_document_has_a_line_for_every_setting() {
+        for flag in Args::augment_args(Command::new("serve")).get_arguments() {
+            let (name, variable) = (flag.get_long().expect("a flag"), flag.get_env().expect("a variable").to_string_lossy());
+            let is_listed = |line: &str| line.starts_with(&format!("| `--{name}")) && line.contains(&format!("`{variable}`"));
+            assert!(DOCUMENT.lines().any(is_listed), "--{name} ({variable}) is not in docs/operations.md");
+        }
+    }
+
+    #[test]
+    fn every_number_of_the_settings_has_a_flag() {
+        let written = serde_json::to_value(Config::default()).expect("it has a JSON form");
+        let limits = written["limits"].as_object().expect("limits").iter().map(|(name, value)| (format!("limits.{name}"), name, value));
+        let settings_of_all = written.as_object().expect("settings").iter().map(|(name, value)| (name.clone(), name, value));
+        for (path, name, _) in settings_of_all.chain(limits).filter(|(_, _, value)| value.is_number()) {
+            let changed = settings(&[&format!("--{}", name.replace('_', "-")), "77"]);
+            let changed = serde_json::to_value(changed).expect("it has a JSON form");
+            let pointer = format!("/{}", path.replace('.', "/"));
+            assert_eq!(changed.pointer(&pointer).and_then(serde_json::Value::as_u64), Some(77), "{path}");
+            assert!(DOCUMENT.contains(&format!("`{path}`")), "{path} is not in docs/operations.md");
+        }
+    }
 }
