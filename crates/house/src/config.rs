@@ -44,6 +44,8 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// Requests a second from an address, on average.
     pub requests_per_second: u32,
+    /// Connections from an address at once that are no sockets (not counted behind a proxy: they are all its own).
+    pub connections_per_address: u32,
     /// Sockets from an address at once.
     pub sockets_per_address: u32,
     /// Sockets in all.
@@ -63,6 +65,7 @@ impl Default for Limits {
             chat_characters: 500,
             messages_per_second: 20,
             requests_per_second: 20,
+            connections_per_address: 100,
             sockets_per_address: 100,
             sockets: 50_000,
             tables_per_socket: 50,

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::{HeaderValue, Method, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -50,7 +50,8 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/replay", get(tables::replay))
         .route("/live", get(caller::live))
         .route("/openapi.json", get(openapi::document))
-        .fallback(|| async { Error::NotFound("page") });
+        .fallback(|| async { Error::NotFound("page") })
+        .method_not_allowed_fallback(|| async { (StatusCode::METHOD_NOT_ALLOWED, Error::BadRequest("this address has other methods".into())) });
     let compressed = DefaultPredicate::new().and(NotForContentType::new("font/"));
     Router::new()
         .nest("/api/v1", api)

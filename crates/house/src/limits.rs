@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// How many times its rate a bucket holds: short bursts are normal.
@@ -47,6 +47,41 @@ impl Bucket {
 pub(crate) struct Addresses {
     requests: Mutex<Requests>,
     sockets: Mutex<HashMap<IpAddr, u32>>,
+    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+/// A connection of an address, as long as it is kept.
+#[derive(Debug)]
+pub(crate) struct Visit {
+    household: IpAddr,
+    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        count_down(&self.connections, self.household);
+    }
+}
+
+/// Counts something of a household, unless it has too many; 0 means: never too many.
+fn count_up(counts: &Mutex<HashMap<IpAddr, u32>>, household: IpAddr, most: u32) -> bool {
+    let mut counts = counts.lock().expect("no panic while it was held");
+    let count = counts.entry(household).or_default();
+    let may = most == 0 || *count < most;
+    if may {
+        *count += 1;
+    }
+    may
+}
+
+fn count_down(counts: &Mutex<HashMap<IpAddr, u32>>, household: IpAddr) {
+    let mut counts = counts.lock().expect("no panic while it was held");
+    if let Some(count) = counts.get_mut(&household) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(&household);
+        }
+    }
 }
 
 /// How fast addresses ask.
@@ -78,26 +113,20 @@ impl Addresses {
         requests.buckets.entry(household(address)).or_insert_with(|| Bucket::full(per_second)).take(per_second)
     }
 
+    /// Counts a connection of an address as long as it is kept, unless it has too many.
+    pub(crate) fn visit(&self, address: IpAddr, most: u32) -> Option<Visit> {
+        let household = household(address);
+        count_up(&self.connections, household, most).then(|| Visit { household, connections: Arc::clone(&self.connections) })
+    }
+
     /// Counts a socket of an address, unless it has too many.
     pub(crate) fn open_socket(&self, address: IpAddr, most: u32) -> bool {
-        let mut sockets = self.sockets.lock().expect("no panic while it was held");
-        let count = sockets.entry(household(address)).or_default();
-        let may = most == 0 || *count < most;
-        if may {
-            *count += 1;
-        }
-        may
+        count_up(&self.sockets, household(address), most)
     }
 
     /// A socket of an address is closed.
     pub(crate) fn close_socket(&self, address: IpAddr) {
-        let mut sockets = self.sockets.lock().expect("no panic while it was held");
-        if let Some(count) = sockets.get_mut(&household(address)) {
-            *count -= 1;
-            if *count == 0 {
-                sockets.remove(&household(address));
-            }
-        }
+        count_down(&self.sockets, household(address));
     }
 }
 

@@ -36,6 +36,11 @@ fn is_invisible(letter: char) -> bool {
     special || letter.is_control()
 }
 
+/// Whether a character hides itself or its neighbours. The joiner and the selector of pictures are no deception.
+pub(crate) fn is_deceptive(letter: char) -> bool {
+    is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe0f}' | '\u{fe0e}')
+}
+
 /// A name as it is kept: composed, with single spaces, without anything invisible.
 ///
 /// # Errors

@@ -1,17 +1,36 @@
 //! A house that listens.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::response::Response;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use registry::Registry;
-use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
+use tower::ServiceExt;
 
 use crate::config::Config;
 use crate::error::Error;
 use crate::house::House;
 use crate::{http, store};
+
+/// A client has so long to ask, for the first time and again.
+const ASKS_WITHIN: Duration = Duration::from_secs(20);
+/// A connection that becomes no socket ends after so long, and has a little longer to take its last answer.
+const LASTS: Duration = Duration::from_secs(300);
+const LAST_ANSWER: Duration = Duration::from_secs(10);
+/// When the system has no more connections to give, it is asked again after so long.
+const OUT_OF_CONNECTIONS: Duration = Duration::from_millis(100);
 
 /// A house that listens; [`Server::close`] ends it in good order.
 #[derive(Debug)]
@@ -19,8 +38,7 @@ pub struct Server {
     /// Where it listens.
     pub address: SocketAddr,
     house: Arc<House>,
-    stop: oneshot::Sender<()>,
-    listening: JoinHandle<std::io::Result<()>>,
+    listening: JoinHandle<()>,
 }
 
 impl Server {
@@ -34,17 +52,53 @@ impl Server {
         let listener = TcpListener::bind(&config.listen).await.map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
         let house = House::open(config, registry, store).await?;
-        let routes = http::router(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
-        let (stop, stopped) = oneshot::channel();
-        let serving = axum::serve(axum::serve::ListenerExt::tap_io(listener, |stream| drop(stream.set_nodelay(true))), routes);
-        let serving = serving.with_graceful_shutdown(async { drop(stopped.await) });
-        Ok(Self { address, house, stop, listening: tokio::spawn(async move { serving.await }) })
+        let listening = tokio::spawn(listen(listener, Arc::clone(&house)));
+        Ok(Self { address, house, listening })
     }
 
     /// Closes: no new requests, clients are told to come back, everything under way is written.
     pub async fn close(self) {
-        let _gone = self.stop.send(());
-        self.house.close().await;
         self.listening.abort();
+        self.house.close().await;
     }
+}
+
+/// Lets people in.
+async fn listen(listener: TcpListener, house: Arc<House>) {
+    let routes = http::router(Arc::clone(&house));
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => drop(tokio::spawn(serve(stream, peer, routes.clone(), Arc::clone(&house)))),
+            Err(error) => {
+                tracing::warn!(%error, "nobody can be let in");
+                tokio::time::sleep(OUT_OF_CONNECTIONS).await;
+            }
+        }
+    }
+}
+
+/// Serves one connection until it ends, becomes a socket, or has lasted long enough.
+async fn serve(stream: TcpStream, peer: SocketAddr, routes: Router, house: Arc<House>) {
+    let most = if house.config.behind_proxy { 0 } else { house.config.limits.connections_per_address };
+    let Some(_visit) = house.addresses.visit(peer.ip(), most) else {
+        house.metrics.limited.add(1);
+        return;
+    };
+    let _slower_at_worst = stream.set_nodelay(true);
+    let answer = service_fn(move |request: hyper::Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        let routes = routes.clone();
+        async move { routes.oneshot(request).await as Result<Response, Infallible> }
+    });
+    let connection = http1::Builder::new().timer(TokioTimer::new()).header_read_timeout(ASKS_WITHIN).serve_connection(TokioIo::new(stream), answer);
+    let mut connection = pin!(connection.with_upgrades());
+    let mut closing = house.closing.subscribe();
+    tokio::select! {
+        _ended = &mut connection => return,
+        () = tokio::time::sleep(LASTS) => {}
+        _closes = closing.wait_for(|closing| *closing) => {}
+    }
+    connection.as_mut().graceful_shutdown();
+    let _ended = tokio::time::timeout(LAST_ANSWER, connection).await;
 }

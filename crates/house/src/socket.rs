@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use kernel::Seat;
+use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -26,6 +27,7 @@ use incoming::Heard;
 use crate::error::Error;
 use crate::house::House;
 use crate::limits::Bucket;
+use crate::people::is_deceptive;
 use crate::table::{Command, Line, Outbox, Request};
 use crate::wire::{ClientMessage, Deed, PROTOCOL, Person, ServerMessage};
 
@@ -139,7 +141,14 @@ async fn farewell(socket: &mut Socket, outgoing: &mut mpsc::Receiver<Arc<Said>>)
     let _gone = socket.close(CloseCode::Away.into()).await;
 }
 
-/// The name of a request and its table, as far as they can be read.
+/// What can be read of a message that makes no sense as a whole: enough to answer it.
+#[derive(Default, Deserialize)]
+struct Name {
+    id: Option<String>,
+    table: Option<String>,
+}
+
+/// The name of a request and its table.
 fn addressed(message: &ClientMessage) -> (Option<&str>, Option<&str>) {
     match message {
         ClientMessage::Watch { table, .. } | ClientMessage::Unwatch { table } => (None, Some(table)),
@@ -164,14 +173,19 @@ impl Connection {
     /// Hears a message.
     async fn hear(&mut self, text: &str) {
         self.house.metrics.messages_in.add(1);
-        let message: ClientMessage = match serde_json::from_str(text) {
-            Ok(message) => message,
-            Err(error) => return self.refuse(None, None, &Error::BadRequest(error.to_string())),
-        };
-        let (id, table) = addressed(&message);
-        let (id, table) = (id.map(str::to_owned), table.map(str::to_owned));
-        if let Err(error) = self.obey(message, id.as_deref()).await {
-            self.refuse(id.as_deref(), table.as_deref(), &error);
+        let message = if self.is_in_time() { serde_json::from_str(text).map_err(|error| Error::BadRequest(error.to_string())) } else { Err(Error::TooFast) };
+        match message {
+            Err(error) => {
+                let Name { id, table } = serde_json::from_str(text).unwrap_or_default();
+                self.refuse(id.as_deref(), table.as_deref(), &error);
+            }
+            Ok(message) => {
+                let (id, table) = addressed(&message);
+                let (id, table) = (id.map(str::to_owned), table.map(str::to_owned));
+                if let Err(error) = self.obey(message, id.as_deref()).await {
+                    self.refuse(id.as_deref(), table.as_deref(), &error);
+                }
+            }
         }
     }
 
@@ -185,9 +199,6 @@ impl Connection {
     }
 
     async fn obey(&mut self, message: ClientMessage, id: Option<&str>) -> Result<(), Error> {
-        if !self.is_in_time() {
-            return Err(Error::TooFast);
-        }
         if id.is_some_and(|id| id.is_empty() || id.len() > MAX_REQUEST_NAME) {
             return Err(Error::BadRequest(format!("an id has 1 to {MAX_REQUEST_NAME} characters")));
         }
@@ -251,13 +262,28 @@ impl Connection {
     }
 }
 
-/// A line of chat as it is kept: without control characters, not empty, not endless.
+/// A line of chat as it is kept: without what turns or hides letters, not empty, not endless.
 fn tidy_chat(text: &str, most: usize) -> Result<String, Error> {
-    let tidy: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).filter(|letter| !letter.is_control()).collect();
+    let tidy: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).filter(|letter| !is_deceptive(*letter)).collect();
     let tidy = tidy.trim().to_owned();
     match tidy.chars().count() {
         0 => Err(Error::BadRequest("there is nothing to say".into())),
         count if count > most => Err(Error::TooLarge),
         _ => Ok(tidy),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_chat_is_tidied() {
+        assert_eq!(tidy_chat("  bonsoir\n\tà tous ", 500).ok().as_deref(), Some("bonsoir  à tous"));
+        assert_eq!(tidy_chat("a\u{0}b\u{202e}c\u{200b}", 500).ok().as_deref(), Some("abc"), "nothing turns or hides letters");
+        let family = "👨\u{200d}👩\u{200d}👧 ❤\u{fe0f}";
+        assert_eq!(tidy_chat(family, 500).ok().as_deref(), Some(family), "pictures stay whole");
+        assert!(tidy_chat(" \u{200b} ", 500).is_err());
+        assert!(tidy_chat("ééé", 3).is_ok() && tidy_chat("éééé", 3).is_err());
     }
 }

@@ -76,6 +76,9 @@ struct Bounds {
     /// How many requests one address may send in a second, 0 for any number
     #[arg(long, value_name = "NUMBER", env = "TABLEE_REQUESTS_PER_SECOND")]
     requests_per_second: Option<u32>,
+    /// How many connections that are no sockets one address may hold, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_CONNECTIONS_PER_ADDRESS")]
+    connections_per_address: Option<u32>,
     /// How many sockets one address may hold, 0 for any number
     #[arg(long, value_name = "NUMBER", env = "TABLEE_SOCKETS_PER_ADDRESS")]
     sockets_per_address: Option<u32>,
@@ -148,6 +151,7 @@ impl Bounds {
         set(&mut limits.chat_characters, self.chat_characters);
         set(&mut limits.messages_per_second, self.messages_per_second);
         set(&mut limits.requests_per_second, self.requests_per_second);
+        set(&mut limits.connections_per_address, self.connections_per_address);
         set(&mut limits.sockets_per_address, self.sockets_per_address);
         set(&mut limits.sockets, self.sockets);
         set(&mut limits.tables_per_socket, self.tables_per_socket);

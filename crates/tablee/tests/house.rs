@@ -33,7 +33,7 @@ impl Node {
     fn open(address: SocketAddr, database: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablee"));
         command.args(["serve", "--listen", &address.to_string(), "--database", database, "--bot-pause-ms", "0", "--tables-per-person", "0"]);
-        command.args(["--sockets-per-address", "0", "--requests-per-second", "0", "--messages-per-second", "0"]);
+        command.args(["--connections-per-address", "0", "--sockets-per-address", "0", "--requests-per-second", "0", "--messages-per-second", "0"]);
         command.env("RUST_LOG", "error").stdout(Stdio::null()).stdin(Stdio::null());
         Self { address, database: database.to_owned(), process: command.spawn().expect("the house starts") }
     }

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
@@ -20,6 +21,9 @@ use crate::wire::Person;
 const COOKIE: &str = "tablee";
 /// It is kept so long, in seconds: two years.
 const COOKIE_AGE: u32 = 2 * 365 * 24 * 3600;
+
+/// The body of a request is small, and must be here in so long.
+const BODY_ARRIVES_IN: Duration = Duration::from_secs(10);
 
 /// The address a request comes from.
 pub(super) fn address(house: &House, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
@@ -94,11 +98,24 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Json<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Error> {
-        match axum::Json::from_request(request, house).await {
+        let too_slow = |_| Error::BadRequest("the request did not arrive in time".into());
+        match tokio::time::timeout(BODY_ARRIVES_IN, axum::Json::from_request(request, house)).await.map_err(too_slow)? {
             Ok(axum::Json(body)) => Ok(Self(body)),
             Err(JsonRejection::BytesRejection(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Error::TooLarge),
             Err(rejection) => Err(Error::BadRequest(rejection.body_text())),
         }
+    }
+}
+
+/// What is asked behind the question mark, refused in the house's own words.
+pub(super) struct Query<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<House>> for Query<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Error> {
+        let query = axum::extract::Query::from_request_parts(parts, house).await;
+        query.map(|axum::extract::Query(query)| Self(query)).map_err(|rejection| Error::BadRequest(rejection.body_text()))
     }
 }
 

@@ -14,6 +14,8 @@ struct Client;
 
 /// Files whose name carries a hash never change.
 const HASHED: &str = "assets/";
+/// Addresses for programs: none of them is a page.
+const PROGRAMS: &str = "api";
 
 const PLAIN_PAGE: &str = "<!doctype html><html lang=\"fr\"><meta charset=\"utf-8\"><title>Tablée</title>\
 <h1>Tablée</h1><p>La maison est ouverte, mais ses pages n’ont pas été construites\u{a0}: <code>make play</code>.</p>\
@@ -34,7 +36,7 @@ pub(super) async fn page(method: Method, uri: Uri) -> Response {
     if let Some(content) = Client::get(path).filter(|_| !path.is_empty()) {
         return file(path, content);
     }
-    if path.starts_with(HASHED) {
+    if path.starts_with(HASHED) || path.split('/').next() == Some(PROGRAMS) {
         return Error::NotFound("page").into_response();
     }
     match Client::get("index.html") {

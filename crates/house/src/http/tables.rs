@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json as Answer;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Seed, Viewer};
 use registry::AnyGame;
 use serde::Deserialize;
 
-use super::caller::{AnyCaller, Caller, Json};
+use super::caller::{AnyCaller, Caller, Json, Query};
 use crate::error::Error;
 use crate::house::House;
 use crate::table::{self, Change, Command, Document, Play, Stretch};

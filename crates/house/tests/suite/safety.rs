@@ -1,8 +1,12 @@
 //! What strangers can send, and what they get for it.
 
+use std::time::Duration;
+
 use house::client::{Client, ClientError};
 use registry::Registry;
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::houses::{on_both_stores, open};
 use crate::player::{Player, plan, somebody, started};
@@ -11,6 +15,8 @@ use crate::stores::Place;
 on_both_stores!(
     nobody_acts_for_another_seat_or_with_an_old_number,
     garbage_is_answered_and_the_house_goes_on,
+    every_refusal_is_a_problem,
+    a_table_that_nobody_starts_expires,
     other_sites_are_refused_and_answers_carry_their_headers,
     limits_hold,
     a_table_of_other_rules_is_kept_untouched,
@@ -84,6 +90,89 @@ async fn garbage_is_answered_and_the_house_goes_on(place: Place) {
         assert!(answer.status == 400 || answer.status == 413, "{}", answer.status);
         assert!(answer.json()["code"].is_string());
     }
+    server.close().await;
+}
+
+async fn every_refusal_is_a_problem(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let table = anna.open_table(&plan(any_game(), &["", ""])).await.expect("a table");
+
+    for (method, path, status, code) in [
+        ("GET", "/api".to_owned(), 404, "notFound"),
+        ("GET", "/api/v2/games".to_owned(), 404, "notFound"),
+        ("GET", "/api/v1/nothing".to_owned(), 404, "notFound"),
+        ("PUT", "/api/v1/tables".to_owned(), 405, "badRequest"),
+        ("POST", "/table/abc".to_owned(), 405, "notFound"),
+        ("GET", format!("/api/v1/tables/{table}/log?before=-1"), 400, "badRequest"),
+        ("GET", format!("/api/v1/tables/{table}/log?viewer=300"), 400, "badRequest"),
+        ("GET", format!("/api/v1/tables/{table}/replay?from=x"), 400, "badRequest"),
+        ("GET", format!("/api/v1/tables/{table}/record"), 409, "wrongPhase"),
+    ] {
+        let answer = anna.request(method, &path, &[], "").await.expect("an answer");
+        assert_eq!((answer.status, answer.json()["code"].as_str()), (status, Some(code)), "{method} {path}: {}", answer.text);
+        assert!(answer.json()["sentence"]["id"].is_string(), "{method} {path}");
+    }
+    let mut player = Player::watch(&anna, &table).await;
+    player.say(json!({"type": "act", "table": table, "id": "half"})).await;
+    let refused = player.hear_type("refused").await;
+    assert_eq!((&refused["id"], &refused["table"]), (&json!("half"), &json!(table)), "what can be read of it is answered");
+    server.close().await;
+}
+
+async fn a_table_that_nobody_starts_expires(place: Place) {
+    const TWO_DAYS: u32 = 2 * 24 * 3600;
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let (live, slow) = (anna.open_table(&plan(any_game(), &["", ""])).await.expect("a table"), {
+        let mut plan = plan(any_game(), &["", ""]);
+        plan["pace"] = json!("turns");
+        anna.open_table(&plan).await.expect("a table")
+    });
+    server.close().await;
+    let store = house::store::open(&place.config.database).await.expect("the store");
+    for table in [&live, &slow] {
+        let mut old = store.table(table).await.expect("it answers").expect("the table");
+        old.id = format!("old{table}");
+        old.created_at -= TWO_DAYS;
+        store.add_table(&old).await.expect("an old table");
+    }
+    store.close().await;
+
+    let (server, address) = open(&place).await;
+    let anna = anna.at(address);
+    let phase = async |table: &str| anna.get(&format!("/api/v1/tables/{table}")).await.expect("the table")["phase"].clone();
+    while phase(&format!("old{live}")).await != "closed" {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    for table in [live, format!("old{slow}"), slow] {
+        assert_eq!(phase(&table).await, "open", "a day for live tables, a fortnight for slow ones");
+    }
+    server.close().await;
+}
+
+/// A connection that never finishes its request, or never begins one, is let go.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn slow_clients_are_let_go() {
+    let mut place = Place::sqlite();
+    place.config.limits.connections_per_address = 3;
+    let (server, address) = open(&place).await;
+    let mut slow = Vec::new();
+    for begun in ["", "GET / HTTP/1.1\r\nHost: x\r\n", "POST /api/v1/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"] {
+        let mut stream = TcpStream::connect(address).await.expect("a connection");
+        stream.write_all(begun.as_bytes()).await.expect("sent");
+        slow.push(stream);
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let refused = Client::stranger(address).request("GET", "/healthz", &[], "").await;
+    assert!(refused.is_err(), "three connections at once are all this address may have");
+
+    for mut stream in slow {
+        let ended = tokio::time::timeout(Duration::from_secs(40), stream.read_to_end(&mut Vec::new())).await;
+        assert!(ended.is_ok(), "it is let go in time");
+    }
+    let answer = Client::stranger(address).request("GET", "/healthz", &[], "").await.expect("there is room again");
+    assert_eq!(answer.status, 200);
     server.close().await;
 }
 

@@ -17,7 +17,7 @@ use super::process::Usage;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Every seat comes from one address and may be fast: nothing is bounded by the sender.
-const UNBOUNDED: [&str; 3] = ["--sockets-per-address=0", "--requests-per-second=0", "--messages-per-second=0"];
+const UNBOUNDED: [&str; 4] = ["--connections-per-address=0", "--sockets-per-address=0", "--requests-per-second=0", "--messages-per-second=0"];
 
 /// The house under load.
 #[derive(Debug)]
