@@ -508,7 +508,7 @@ export type ChatLine = {
   at: number,
 };
 
-/** Why something was not done: the body of every HTTP error and of [`ServerMessage::Refused`]. */
+/** Why something was not done: the body of every HTTP error, and part of `refused`. */
 export type Problem = {
   /** What kind of problem, for programs. */
   code: ProblemCode,

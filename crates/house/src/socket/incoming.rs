@@ -137,6 +137,9 @@ impl Incoming {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::super::deflate::Deflate;
     use super::*;
 
@@ -237,5 +240,43 @@ mod tests {
         assert_eq!(heard_at_once(&frame(LAST | TEXT, &[0xff])), Err(Broken::NotText));
         assert_eq!(heard_at_once(&frame(LAST | 8, b"")), Ok(vec![Heard::Close]));
         assert_eq!(heard_at_once(&frame(LAST | 2, b"x")), Ok(vec![Heard::Binary]));
+    }
+
+    proptest! {
+        /// Whatever arrives, in whatever pieces: the same is heard, nothing panics, and nothing large is kept.
+        #[test]
+        fn any_bytes_in_any_pieces(bytes in vec(any::<u8>(), 0..300), valid in vec(vec(any::<u8>(), 0..40), 0..4), pieces in vec(1..40_usize, 0..40)) {
+            let whole: Vec<u8> = valid.iter().flat_map(|payload| frame(LAST | TEXT, payload)).chain(bytes).collect();
+            let at_once = told(&mut Incoming::new(200, true), [&whole[..]]);
+            let (mut incoming, mut rest, mut cut) = (Incoming::new(200, true), &whole[..], Vec::new());
+            for piece in pieces {
+                let (front, back) = rest.split_at(piece.min(rest.len()));
+                cut.push(front);
+                rest = back;
+            }
+            cut.push(rest);
+
+            prop_assert_eq!(told(&mut incoming, cut), at_once);
+            prop_assert!(incoming.begun.is_none_or(|begun| begun.payload.len() <= 200));
+        }
+    }
+
+    /// Everything heard in pieces, up to the first thing that no client sends.
+    fn told<'a>(incoming: &mut Incoming, pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<Result<Heard, Broken>> {
+        let mut told = Vec::new();
+        for piece in pieces {
+            incoming.take(piece);
+            while let Some(heard) = incoming.next().transpose() {
+                told.push(heard);
+                if heard_last(&told) {
+                    return told;
+                }
+            }
+        }
+        told
+    }
+
+    fn heard_last(told: &[Result<Heard, Broken>]) -> bool {
+        matches!(told.last(), Some(Err(_) | Ok(Heard::Close)))
     }
 }

@@ -1,0 +1,229 @@
+//! What clients and the house say to each other.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::people::Person;
+use super::play::{Choice, Position, Status};
+use super::problem::Problem;
+use super::tables::Table;
+
+/// A line of a table's chat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChatLine {
+    /// Counts from 1 at each table.
+    pub number: u32,
+    /// Who said it.
+    pub person: Person,
+    /// What: plain text, to be shown as such.
+    pub text: String,
+    /// When.
+    pub at: u32,
+}
+
+/// What a client says. `id` is the client's own name of a request (1 to 64 characters, new for every request): the
+/// answer carries it, and a request repeated with the same `id` is done only once.
+#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Sit or stand at a table and be told of everything there.
+    Watch {
+        /// Which table.
+        table: String,
+        /// The last sequence number I have; left out at the first visit.
+        #[serde(default)]
+        #[ts(optional)]
+        since: Option<u32>,
+        /// Whether I want positions in words too.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        told: bool,
+    },
+    /// Be told no more.
+    Unwatch {
+        /// Which table.
+        table: String,
+    },
+    /// Decide.
+    Act {
+        /// Which table.
+        table: String,
+        /// For which of my seats.
+        seat: u8,
+        /// The newest sequence number I have.
+        seq: u32,
+        /// My name of this request.
+        id: String,
+        /// One of the choices.
+        #[ts(type = "unknown")]
+        action: Value,
+    },
+    /// Take back my last action.
+    Undo {
+        /// Which table.
+        table: String,
+        /// For which of my seats.
+        seat: u8,
+        /// The newest sequence number I have.
+        seq: u32,
+        /// My name of this request.
+        id: String,
+    },
+    /// Ask the others to take back everything since my last action.
+    AskUndo {
+        /// Which table.
+        table: String,
+        /// For which of my seats.
+        seat: u8,
+        /// The newest sequence number I have.
+        seq: u32,
+        /// My name of this request.
+        id: String,
+    },
+    /// Answer somebody who asked.
+    AnswerUndo {
+        /// Which table.
+        table: String,
+        /// For which of my seats.
+        seat: u8,
+        /// The newest sequence number I have.
+        seq: u32,
+        /// My name of this request.
+        id: String,
+        /// Yes or no.
+        agree: bool,
+    },
+    /// Resign: a bot plays on for good.
+    Resign {
+        /// Which table.
+        table: String,
+        /// For which of my seats.
+        seat: u8,
+        /// The newest sequence number I have.
+        seq: u32,
+        /// My name of this request.
+        id: String,
+    },
+    /// I am back (watching the table and acting at it say so too).
+    Back {
+        /// Which table.
+        table: String,
+        /// My name of this request.
+        id: String,
+    },
+    /// Say something to everybody at the table.
+    Chat {
+        /// Which table.
+        table: String,
+        /// My name of this request.
+        id: String,
+        /// 1 to 500 characters of plain text.
+        text: String,
+    },
+    /// What would a bot do?
+    Hint {
+        /// Which table.
+        table: String,
+        /// For which of my seats.
+        seat: u8,
+        /// The newest sequence number I have.
+        seq: u32,
+        /// My name of this request.
+        id: String,
+    },
+    /// Are you there?
+    Ping,
+}
+
+/// What the house says.
+#[derive(Debug, Clone, Serialize, TS)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum ServerMessage {
+    /// First of all.
+    Welcome {
+        /// The version of the protocol.
+        protocol: u32,
+        /// Who I am to the house; null for a mere spectator.
+        person: Option<Person>,
+    },
+    /// Answer to `watch`: everything about a table, as it is now.
+    Snapshot {
+        /// The table.
+        table: Table,
+        /// The newest sequence number.
+        seq: u32,
+        /// Where the game stands; null before it begins.
+        status: Option<Status>,
+        /// One for each of my seats, or one for a spectator; empty before the game begins.
+        positions: Vec<Position>,
+        /// The last lines of the chat.
+        chat: Vec<ChatLine>,
+    },
+    /// Answer to `watch`: I have missed nothing; steps go on from here.
+    Current {
+        /// The table.
+        table: Table,
+        /// The newest sequence number.
+        seq: u32,
+    },
+    /// Something happened in the game. `seq` is the one after the last I have; otherwise watch again.
+    Step {
+        /// The table's id.
+        table: String,
+        /// The sequence number of this step.
+        seq: u32,
+        /// Where the game stands.
+        status: Status,
+        /// One for each of my seats, or one for a spectator.
+        positions: Vec<Position>,
+    },
+    /// The table changed otherwise: somebody sat down, connected, is away …
+    Table {
+        /// The table.
+        table: Table,
+    },
+    /// The request was done, and is on disk.
+    Done {
+        /// My name of the request.
+        id: String,
+        /// The sequence number it was given; the newest one for requests that have none.
+        seq: u32,
+    },
+    /// The request was not done.
+    Refused {
+        /// My name of the request; null if it could not be read.
+        id: Option<String>,
+        /// The table, if it is about one.
+        table: Option<String>,
+        /// Why.
+        problem: Problem,
+    },
+    /// Somebody said something.
+    Chat {
+        /// The table's id.
+        table: String,
+        /// What.
+        line: ChatLine,
+    },
+    /// Answer to `hint`.
+    Hint {
+        /// My name of the request.
+        id: String,
+        /// The table's id.
+        table: String,
+        /// For which seat.
+        seat: u8,
+        /// What the bot would do.
+        choice: Choice,
+    },
+    /// Answer to `ping`.
+    Pong,
+    /// The house closes for a moment: connect again.
+    Closing {
+        /// After so long.
+        reconnect_in_ms: u32,
+    },
+}
