@@ -233,7 +233,7 @@ mod tests {
 
     fn settings(flags: &[&str]) -> Config {
         let matches = Args::augment_args(Command::new("serve")).get_matches_from([&["serve"], flags].concat());
-        Args::from_arg_matches(&matches).and_then(|args| Ok(args.settings().expect("settings"))).expect("flags")
+        Args::from_arg_matches(&matches).map(|args| args.settings().expect("settings")).expect("flags")
     }
 
     #[test]

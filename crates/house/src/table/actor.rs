@@ -11,12 +11,13 @@ use std::sync::atomic::Ordering;
 
 use kernel::{Seat, Seats};
 use registry::AnyGame;
+use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
 use super::archive::{Log, snapshot, with_play};
 use super::command::Command;
 use super::document::{Document, Place};
-use super::play::{Entry, Play, SeenByAll, Telling};
+use super::play::{Entry, Play, Telling};
 use super::position::{position, status, step};
 use super::watchers::{Sight, Watchers};
 use crate::error::Error;
@@ -220,7 +221,7 @@ impl Actor {
     }
 
     /// Tells everybody of an entry, and of what it changed about the table.
-    fn tell_step(&mut self, seq: u32, entry: &Entry, seen: &SeenByAll) {
+    fn tell_step(&mut self, seq: u32, entry: &Entry, seen: &[Box<RawValue>]) {
         let Some(play) = &self.play else { return };
         let (table, status) = (&self.document.id, status(&*play.session, self.clock()));
         let message = |sight: Sight| ServerMessage::Step {

@@ -1,12 +1,13 @@
 //! What happened before: older steps, replays and records, all from the stored log.
 
 use kernel::{Record, RecordSeat, Seat, Viewer};
-use registry::{AnyGame, Seen};
+use registry::AnyGame;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::document::{Document, Place};
 use super::play::{Entry, Play, Telling};
-use super::position::{seen_by, status, step, told};
+use super::position::{as_text, seen_by, status, step, told};
 use crate::error::Error;
 use crate::people::seconds;
 use crate::wire;
@@ -19,7 +20,7 @@ use crate::wire;
 pub(crate) fn steps(mut play: Play, document: &Document, log: &[(u32, String)], from: u32, to: u32, viewers: &[Viewer]) -> Result<Vec<Vec<wire::Step>>, Error> {
     let mut steps = vec![Vec::new(); viewers.len()];
     if from == 0 {
-        let opening = play.session.opening().seen;
+        let opening = as_text(&play.session.opening().seen);
         for (steps, viewer) in steps.iter_mut().zip(viewers) {
             let at = seconds(document.started_at.unwrap_or_default());
             steps.push(wire::Step { seq: 0, at, seat: None, deed: wire::Deed::Open, events: seen_by(&opening, *viewer) });
@@ -80,7 +81,7 @@ pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, Strin
     let mut session = Play::open(game, document)?.session;
     let wanted = stretch.from..stretch.from.saturating_add(stretch.count);
     let mut frames = Vec::new();
-    let mut show = |session: &dyn registry::AnySession, number: u32, done: Option<(Seat, Value)>, seen: &[Vec<Seen>]| {
+    let mut show = |session: &dyn registry::AnySession, number: u32, done: Option<(Seat, Value)>, seen: &[Box<RawValue>]| {
         let (seat, action) = done.map_or((None, Value::Null), |(seat, action)| (Some(seat.0), action));
         frames.push(wire::Frame {
             number,
@@ -93,12 +94,12 @@ pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, Strin
         });
     };
     if wanted.contains(&0) {
-        let opening = session.opening().seen;
+        let opening = as_text(&session.opening().seen);
         show(&*session, 0, None, &opening);
     }
     for (action, number) in actions.into_iter().zip(1..).take_while(|(_, number)| *number < wanted.end) {
         if wanted.contains(&number) {
-            let seen = session.act(action.seat, &action.action).map_err(Error::Illegal)?.seen;
+            let seen = as_text(&session.act(action.seat, &action.action).map_err(Error::Illegal)?.seen);
             show(&*session, number, Some((action.seat, action.action)), &seen);
         } else {
             session.repeat(action.seat, &action.action).map_err(Error::Illegal)?;

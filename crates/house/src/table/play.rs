@@ -1,11 +1,12 @@
 //! The game of a table as a fold over its log: the same log gives the same play on every node, after every restart.
 
 use kernel::{Seat, Seats};
-use registry::{AnyGame, AnySession, Seen};
+use registry::{AnyGame, AnySession};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::document::{Document, Place};
+use super::position::{SeenByAll, as_text};
 use crate::error::Error;
 use crate::wire::{Control, Deed};
 
@@ -26,9 +27,6 @@ pub(crate) struct Entry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) id: Option<String>,
 }
-
-/// What each viewer saw of an entry: by seat, the spectator last. Empty if there was nothing to see.
-pub(crate) type SeenByAll = Vec<Vec<Seen>>;
 
 /// Somebody asked the others to take something back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -148,7 +146,7 @@ impl Play {
     fn act(&mut self, entry: &Entry, telling: Telling) -> Result<SeenByAll, Error> {
         let (seat, action) = (entry.seat, entry.action.as_ref().unwrap_or(&Value::Null));
         let seen = match telling {
-            Telling::Aloud => self.session.act(seat, action).map_err(Error::Illegal)?.seen,
+            Telling::Aloud => as_text(&self.session.act(seat, action).map_err(Error::Illegal)?.seen),
             Telling::Silently => self.session.repeat(seat, action).map(|()| Vec::new()).map_err(Error::Illegal)?,
         };
         self.asked_undo = None;

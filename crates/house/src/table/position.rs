@@ -2,6 +2,7 @@
 
 use kernel::{Seat, Told, Viewer};
 use registry::{AnySession, Seen};
+use serde_json::value::{RawValue, to_raw_value};
 
 use super::play::{Entry, Play};
 use crate::people::seconds;
@@ -46,14 +47,22 @@ pub(crate) fn position(play: &Play, viewer: Viewer, words: bool, steps: Vec<wire
     }
 }
 
+/// What each viewer saw of something, as it will be told: by seat, the spectator last. Empty if there was nothing to see.
+/// As text, because it waits for the disk: the sentences it is made of would take ten times the room.
+pub(crate) type SeenByAll = Vec<Box<RawValue>>;
+
+/// What each viewer saw, as text.
+pub(crate) fn as_text(seen: &[Vec<Seen>]) -> SeenByAll {
+    seen.iter().map(|seen| to_raw_value(seen).expect("what was seen has a JSON form")).collect()
+}
+
 /// What one viewer saw, out of what all saw.
-pub(crate) fn seen_by(seen: &[Vec<Seen>], viewer: Viewer) -> Vec<wire::Happening> {
+pub(crate) fn seen_by(seen: &[Box<RawValue>], viewer: Viewer) -> Box<RawValue> {
     let index = viewer.seat().map_or(seen.len().saturating_sub(1), Seat::index);
-    let happening = |seen: &Seen| wire::Happening { event: seen.event.clone(), sentence: seen.sentence.clone() };
-    seen.get(index).into_iter().flatten().map(happening).collect()
+    seen.get(index).cloned().unwrap_or_else(|| to_raw_value::<[(); 0]>(&[]).expect("nothing has a JSON form"))
 }
 
 /// An entry of the log as one viewer saw it.
-pub(crate) fn step(seq: u32, entry: &Entry, seen: &[Vec<Seen>], viewer: Viewer) -> wire::Step {
+pub(crate) fn step(seq: u32, entry: &Entry, seen: &[Box<RawValue>], viewer: Viewer) -> wire::Step {
     wire::Step { seq, at: seconds(entry.at), seat: Some(entry.seat.0), deed: entry.deed, events: seen_by(seen, viewer) }
 }

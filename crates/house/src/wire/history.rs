@@ -48,7 +48,9 @@ pub struct Frame {
     #[schema(value_type = Object)]
     pub action: Value,
     /// What happened.
-    pub events: Vec<Happening>,
+    #[ts(as = "Vec<Happening>")]
+    #[schema(value_type = Vec<Happening>)]
+    pub events: Box<RawValue>,
     /// Where the game stood then.
     pub status: Status,
     /// The view then.

@@ -120,7 +120,9 @@ pub struct Step {
     /// What kind of entry it is.
     pub deed: Deed,
     /// What happened, in order.
-    pub events: Vec<Happening>,
+    #[ts(as = "Vec<Happening>")]
+    #[schema(value_type = Vec<Happening>)]
+    pub events: Box<RawValue>,
 }
 
 /// What kind of entry a step is.

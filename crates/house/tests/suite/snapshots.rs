@@ -84,8 +84,8 @@ async fn a_snapshot_that_does_not_fit_is_not_believed(place: Place) {
     for game in Registry::built_in().games() {
         let (player, _) = late_table(&anna, &**game, &*store, &mut Dice::new(5)).await;
         let table = &player.table;
-        let (document, log) = (store.table(&table).await.expect("it answers").expect("the table"), store.log(&table, 0).await.expect("the log"));
-        let (_, sound) = store.snapshot(&table, u32::MAX).await.expect("it answers").expect("a snapshot");
+        let (document, log) = (store.table(table).await.expect("it answers").expect("the table"), store.log(table, 0).await.expect("the log"));
+        let (_, sound) = store.snapshot(table, u32::MAX).await.expect("it answers").expect("a snapshot");
         let mut other_version: Value = serde_json::from_str(&sound).expect("JSON");
         other_version["version"] = json!("0.0.0");
         let mut other_state: Value = serde_json::from_str(&sound).expect("JSON");

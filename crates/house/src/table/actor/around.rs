@@ -41,7 +41,7 @@ impl Actor {
     /// The game begins: everybody gets a fresh snapshot.
     fn tell_opening(&mut self) {
         let Some(play) = &self.play else { return };
-        let opening = play.session.opening().seen;
+        let opening = super::super::position::as_text(&play.session.opening().seen);
         let (table, status) = (self.describe(), super::status(&*play.session, self.clock()));
         let at = crate::people::seconds(play.last_at);
         let step = |viewer| crate::wire::Step { seq: 0, at, seat: None, deed: Deed::Open, events: super::super::position::seen_by(&opening, viewer) };
