@@ -12,12 +12,12 @@ use std::time::Instant;
 use anyhow::Context;
 use bots::Level;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Language, Standing};
+use kernel::{Language, Sentence, Standing};
 use rayon::prelude::*;
 use registry::{AnyGame, Match, Problem, Registry};
 
-use crate::table::TableArgs;
-use crate::voice::Voice;
+use crate::table::{self, TableArgs};
+use crate::voice::{Voice, wrong, wrong_file};
 use report::{Header, Report, Speed};
 
 /// Let bots play many games and tell who wins how often.
@@ -62,8 +62,10 @@ struct Outcome {
 pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Result<ExitCode> {
     let game = args.table.game(registry)?;
     let voice = Voice::new(language, [&**game])?;
+    table::require_players(&**game, args.seats.len())?;
     let (options, seed) = (args.table.options(&**game)?, args.table.seed()?);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0).into()).build().context("cannot start threads")?;
+    let pool =
+        rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0).into()).build().with_context(|| wrong(&Sentence::new("tool-wrong-threads")))?;
     let started = Instant::now();
     let play = |number| {
         let levels = rotated(&args.seats, number);
@@ -79,7 +81,7 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     let report = Report::new(header, &outcomes, Speed::new(args.games, started.elapsed(), pool.current_num_threads()));
     if let Some(file) = &args.json {
         let json = serde_json::to_string_pretty(&report).context("the report has no JSON form")?;
-        fs::write(file, json + "\n").with_context(|| format!("cannot write {}", file.display()))?;
+        fs::write(file, json + "\n").with_context(|| wrong_file("tool-wrong-write", file))?;
     }
     io::stdout().lock().write_all(report.text(&voice).as_bytes())?;
     Ok(ExitCode::SUCCESS)

@@ -7,7 +7,7 @@ use anyhow::Context;
 use house::store::{back_up, check, settle};
 use kernel::{Language, Sentence};
 
-use crate::voice::Voice;
+use crate::voice::{Voice, wrong_file};
 
 /// Copy a house's SQLite file, also while the house is open
 #[derive(Debug, clap::Args)]
@@ -56,7 +56,7 @@ pub fn back_up_file(args: &BackupArgs, language: Language) -> anyhow::Result<Exi
         back_up(&args.database, &args.copy).await?;
         check(&args.copy).await
     })?
-    .with_context(|| format!("{} cannot be copied", args.database.display()))?;
+    .with_context(|| wrong_file("tool-wrong-copy", &args.database))?;
     say(language, "tool-backup-done", &args.copy)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -66,18 +66,21 @@ pub fn back_up_file(args: &BackupArgs, language: Language) -> anyhow::Result<Exi
 /// # Errors
 /// If the copy is damaged, the house is open, or the file cannot be written.
 pub fn restore_file(args: &RestoreArgs, language: Language) -> anyhow::Result<ExitCode> {
-    block_on(check(&args.copy))?.with_context(|| format!("{} is not a whole copy", args.copy.display()))?;
+    block_on(check(&args.copy))?.with_context(|| wrong_file("tool-wrong-not-whole", &args.copy))?;
     if args.database.exists() {
-        block_on(settle(&args.database))??;
+        block_on(settle(&args.database))?.with_context(|| wrong_file("tool-wrong-in-use", &args.database))?;
     }
     // Complete beside it first: the change itself is one renaming.
     let (fresh, before) = (beside(&args.database, ".restoring"), beside(&args.database, ".before-restore"));
-    std::fs::copy(&args.copy, &fresh).with_context(|| format!("{} cannot be written", fresh.display()))?;
-    std::fs::File::open(&fresh)?.sync_all()?;
-    if args.database.exists() {
-        std::fs::rename(&args.database, &before)?;
-    }
-    std::fs::rename(&fresh, &args.database)?;
+    std::fs::copy(&args.copy, &fresh).with_context(|| wrong_file("tool-wrong-write", &fresh))?;
+    let put_in_place = || {
+        std::fs::File::open(&fresh)?.sync_all()?;
+        if args.database.exists() {
+            std::fs::rename(&args.database, &before)?;
+        }
+        std::fs::rename(&fresh, &args.database)
+    };
+    put_in_place().with_context(|| wrong_file("tool-wrong-write", &args.database))?;
     say(language, "tool-restore-done", &args.database)?;
     Ok(ExitCode::SUCCESS)
 }

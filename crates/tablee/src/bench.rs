@@ -9,8 +9,8 @@ use kernel::{Language, Seed, Sentence};
 use registry::Registry;
 use serde::Serialize;
 
-use crate::table::TableArgs;
-use crate::voice::Voice;
+use crate::table::{self, TableArgs};
+use crate::voice::{Voice, wrong};
 
 /// Measure how fast random games are played, beside a hand-written loop without the kernel.
 ///
@@ -72,11 +72,12 @@ impl Measured {
 
 /// Measures and prints.
 pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Result<ExitCode> {
-    ensure!(args.seconds > 0.0 && args.seconds <= 3600.0, "measure for more than 0 and at most 3600 seconds");
+    ensure!(args.seconds > 0.0 && args.seconds <= 3600.0, wrong(&Sentence::new("tool-wrong-seconds")));
     let game = args.table.game(registry)?;
     let voice = Voice::new(language, [&**game])?;
     let (min, max) = game.players();
     let players = args.players.unwrap_or(4.clamp(min, max));
+    table::require_players(&**game, players.into())?;
     let options = args.table.options(&**game)?;
     // The bare loops know no options.
     let has_bare = args.table.options.is_empty() && bare::random_games(game.id(), players, 0, 0).is_some();

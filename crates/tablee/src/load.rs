@@ -15,15 +15,15 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use house::client::Client;
-use kernel::Language;
+use kernel::{Language, Sentence};
 use registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until, timeout};
 
-use crate::voice::Voice;
+use crate::voice::{Voice, wrong, wrong_file};
 use child::House;
 use process::Usage;
 use report::{HouseReport, Latency, Report};
@@ -81,15 +81,18 @@ const INTERRUPTED: u8 = 130;
 /// Measures and prints.
 pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Result<ExitCode> {
     let game = crate::table::game(registry, &args.game)?;
-    let (min, max) = game.players();
-    ensure!((min..=max).contains(&args.seats), "{} has {min} to {max} seats, not {}", args.game, args.seats);
+    crate::table::require_players(&**game, args.seats.into())?;
     let voice = Voice::new(language, [&**game])?;
 
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(THREADS).enable_all().build().context("cannot start threads")?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(THREADS)
+        .enable_all()
+        .build()
+        .with_context(|| wrong(&Sentence::new("tool-wrong-threads")))?;
     let Some(report) = runtime.block_on(measure_unless_interrupted(args))? else { return Ok(ExitCode::from(INTERRUPTED)) };
     if let Some(file) = &args.json {
         let json = serde_json::to_string_pretty(&report).context("the report has no JSON form")?;
-        fs::write(file, json + "\n").with_context(|| format!("cannot write {}", file.display()))?;
+        fs::write(file, json + "\n").with_context(|| wrong_file("tool-wrong-write", file))?;
     }
     io::stdout().lock().write_all(report.text(&voice).as_bytes())?;
     Ok(ExitCode::SUCCESS)
@@ -113,7 +116,10 @@ async fn measure_unless_interrupted(args: &Args) -> anyhow::Result<Option<Report
 
 async fn measure(args: &Args, house: &House) -> anyhow::Result<Report> {
     let (load_average, own) = (process::load_average(), std::process::id());
-    Client::stranger(house.address).get("/healthz").await.with_context(|| format!("the house at {} is not well", house.address))?;
+    Client::stranger(house.address)
+        .get("/healthz")
+        .await
+        .with_context(|| wrong(&Sentence::new("tool-wrong-load-unwell").key("address", house.address.to_string())))?;
     let before = house.usage()?;
 
     let ramp = Instant::now();
@@ -123,7 +129,7 @@ async fn measure(args: &Args, house: &House) -> anyhow::Result<Report> {
     for number in 0..args.tables {
         ready.spawn(Table::open(plan.clone(), number));
     }
-    let tables = timeout(RAMP, all(ready)).await.context("the tables are not ready in time")??;
+    let tables = timeout(RAMP, all(ready)).await.with_context(|| wrong(&Sentence::new("tool-wrong-load-late")))??;
     let ramp_seconds = ramp.elapsed().as_secs_f64();
     let ready = house.usage()?;
 

@@ -7,6 +7,7 @@ mod backup;
 mod bench;
 mod cli;
 mod games;
+mod help;
 mod load;
 mod play;
 mod playthrough;
@@ -21,12 +22,15 @@ mod voice;
 use std::io;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::FromArgMatches;
+use kernel::Language;
 
 use crate::cli::{Cli, Command};
 
 fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    let language = voice::language_of(std::env::args());
+    let cli = help::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    match run(cli.unwrap_or_else(|error| help::tell(&error, language)), language) {
         Ok(code) => code,
         // Whoever reads us has heard enough (`tablee playthrough fiasko | head`).
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
@@ -37,9 +41,10 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+fn run(cli: Cli, language: Language) -> anyhow::Result<ExitCode> {
+    // The referee speaks with programs: their engineers read English.
+    voice::speak(if matches!(cli.command, Command::Referee) { Language::English } else { language });
     let registry = table::registry(&cli.edition)?;
-    let language = voice::language(cli.lang);
     match cli.command {
         Command::Games => games::run(&registry, language),
         Command::Play(args) => play::run(&args, &registry, language),

@@ -13,8 +13,8 @@ use bots::Level;
 use kernel::Language;
 use registry::Registry;
 
-use crate::table::TableArgs;
-use crate::voice::Voice;
+use crate::table::{self, TableArgs};
+use crate::voice::{Voice, wrong_file};
 use evening::{Evening, Screen};
 use seating::Player;
 
@@ -49,6 +49,7 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     let game = args.table.game(registry)?;
     let voice = Voice::new(language, [&**game])?;
     let players = if args.seats.is_empty() { seating::with_bots(args.players, args.bots, game.players()) } else { seating::named(&args.seats)? };
+    table::require_players(&**game, players.len())?;
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let session = game.start(seats, &args.table.options(&**game)?, args.table.seed()?)?;
     let screen = if io::stdout().is_terminal() { Screen::Terminal } else { Screen::Page };
@@ -56,7 +57,7 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     evening.play()?;
     if let (Some(file), Some(mut record)) = (&args.record, evening.session().record()) {
         record.seats = players.iter().zip(evening.names()).map(|(player, name)| player.in_record(name)).collect();
-        fs::write(file, record.to_json()).with_context(|| format!("cannot write the record {}", file.display()))?;
+        fs::write(file, record.to_json()).with_context(|| wrong_file("tool-wrong-write", file))?;
     }
     Ok(ExitCode::SUCCESS)
 }

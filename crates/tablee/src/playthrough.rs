@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use anyhow::ensure;
 use bots::{Budget, Level};
 use kernel::speech::Audience;
 use kernel::{Chance, FastChance, Language, Seat, Sentence, Site, Viewer};
@@ -11,7 +10,7 @@ use registry::{AnySession, Happened, Registry};
 use serde_json::Value;
 
 use crate::position;
-use crate::table::TableArgs;
+use crate::table::{self, TableArgs};
 use crate::voice::Voice;
 
 /// Write down a whole game as one page: every state, view, choice and action.
@@ -43,7 +42,7 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     let (min, max) = game.players();
     let players = args.players.unwrap_or(2.clamp(min, max));
     let levels = if args.seats.is_empty() { vec![Level::Random; players.into()] } else { args.seats.clone() };
-    ensure!(levels.len() <= usize::from(max), "{} is for {min} to {max} players, not {}", game.id(), levels.len());
+    table::require_players(&**game, levels.len())?;
     let session = game.start(levels.len() as u8, &args.table.options(&**game)?, args.table.seed()?)?;
     let title = voice.say(&Sentence::new(format!("{}-name", game.id())));
     let names = Seat::all(session.players()).map(|seat| voice.say(&Sentence::new("tool-play-person").number("number", seat.0 + 1))).collect();

@@ -12,7 +12,7 @@ use registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use crate::voice::Voice;
+use crate::voice::{Voice, wrong, wrong_file};
 
 /// Open the house: tables for all games in the browser, on one machine or many
 ///
@@ -50,14 +50,14 @@ pub struct Args {
     /// How long a table stays in memory when nobody watches it, in milliseconds
     #[arg(long, value_name = "MS", env = "TABLEE_LINGER_MS")]
     linger_ms: Option<u64>,
-    #[command(flatten)]
-    limits: Bounds,
     /// Let phones and computers in the same room in, and show the address with a QR code
     #[arg(long, env = "TABLEE_LAN")]
     lan: bool,
     /// How log lines are written
     #[arg(long, value_enum, default_value_t = Logs::Text, env = "TABLEE_LOGS")]
     logs: Logs,
+    #[command(flatten)]
+    limits: Bounds,
 }
 
 /// What strangers can send.
@@ -113,7 +113,8 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     let config = args.settings()?;
     args.logs.begin();
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
-        let server = Server::open(config, registry.clone()).await?;
+        let wrong_house = wrong(&Sentence::new("tool-wrong-house").key("listen", config.listen.clone()).key("database", without_password(&config.database)));
+        let server = Server::open(config, registry.clone()).await.context(wrong_house)?;
         announce(server.address, args.lan, language)?;
         until_told_to_close().await?;
         server.close().await;
@@ -125,7 +126,7 @@ impl Args {
     /// The settings of the file, changed by environment and flags.
     fn settings(&self) -> anyhow::Result<Config> {
         let mut config = match &self.config {
-            Some(path) => Config::from_file(path).with_context(|| path.display().to_string())?,
+            Some(path) => Config::from_file(path).with_context(|| wrong_file("tool-wrong-settings", path))?,
             None => Config::default(),
         };
         self.limits.apply(&mut config.limits);
@@ -166,9 +167,17 @@ fn set<T>(setting: &mut T, given: Option<T>) {
     }
 }
 
+/// A store's address as it may be shown.
+fn without_password(database: &str) -> String {
+    match (database.find("://"), database.rfind('@')) {
+        (Some(scheme), Some(host)) if scheme < host => format!("{}{}", &database[..scheme + 3], &database[host + 1..]),
+        _ => database.to_owned(),
+    }
+}
+
 /// The same port, on every address of this machine.
 fn everywhere(listen: &str) -> anyhow::Result<String> {
-    let (_, port) = listen.rsplit_once(':').with_context(|| format!("“{listen}” has no port"))?;
+    let (_, port) = listen.rsplit_once(':').with_context(|| wrong(&Sentence::new("tool-wrong-port").key("given", listen.to_owned())))?;
     Ok(format!("0.0.0.0:{port}"))
 }
 

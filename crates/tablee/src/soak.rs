@@ -10,8 +10,8 @@ use rayon::prelude::*;
 use registry::{Problem, Registry};
 
 use crate::arena::progress_bar;
-use crate::table::TableArgs;
-use crate::voice::Voice;
+use crate::table::{self, TableArgs};
+use crate::voice::{Voice, wrong};
 
 /// Play random games by the million, with their invariants checked.
 ///
@@ -42,8 +42,10 @@ type Length = (u64, u32);
 pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Result<ExitCode> {
     let game = args.table.game(registry)?;
     let voice = Voice::new(language, [&**game])?;
+    args.players.map_or(Ok(()), |players| table::require_players(&**game, players.into()))?;
     let (options, seed) = (args.table.options(&**game)?, args.table.seed()?);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0).into()).build().context("cannot start threads")?;
+    let pool =
+        rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0).into()).build().with_context(|| wrong(&Sentence::new("tool-wrong-threads")))?;
     let (min, max) = args.players.map_or(game.players(), |players| (players, players));
     for players in min..=max {
         let progress = progress_bar(args.games);

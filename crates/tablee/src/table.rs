@@ -4,10 +4,12 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use anyhow::{Context, anyhow, bail};
-use kernel::{OptionKind, OptionSpec, Seed};
+use anyhow::{Context, anyhow, bail, ensure};
+use kernel::{OptionKind, OptionSpec, Seed, Sentence};
 use registry::{AnyGame, Registry};
 use serde_json::{Map, Value};
+
+use crate::voice::{wrong, wrong_file};
 
 /// The arguments all games at a table have in common.
 #[derive(Debug, clap::Args)]
@@ -28,8 +30,8 @@ pub struct TableArgs {
 pub fn registry(editions: &[PathBuf]) -> anyhow::Result<Registry> {
     let mut registry = Registry::built_in();
     for file in editions {
-        let json = fs::read_to_string(file).with_context(|| format!("cannot read the edition {}", file.display()))?;
-        registry.use_edition(&json).with_context(|| format!("the edition {} is refused", file.display()))?;
+        let json = fs::read_to_string(file).with_context(|| wrong_file("tool-wrong-read", file))?;
+        registry.use_edition(&json).with_context(|| wrong_file("tool-wrong-edition", file))?;
     }
     Ok(registry)
 }
@@ -38,8 +40,16 @@ pub fn registry(editions: &[PathBuf]) -> anyhow::Result<Registry> {
 pub fn game<'a>(registry: &'a Registry, id: &str) -> anyhow::Result<&'a Arc<dyn AnyGame>> {
     registry.game(id).ok_or_else(|| {
         let known: Vec<_> = registry.games().map(|game| game.id()).collect();
-        anyhow!("there is no game “{id}”; there are: {}", known.join(", "))
+        anyhow!(wrong(&Sentence::new("tool-wrong-game").key("given", id.to_owned()).key("known", known.join(", "))))
     })
+}
+
+/// Refuses a number of players that a game does not allow.
+pub fn require_players(game: &dyn AnyGame, players: usize) -> anyhow::Result<()> {
+    let (min, max) = game.players();
+    let sentence = || Sentence::new("tool-wrong-players").key("game", game.id()).number("min", min).number("max", max).number("given", players as i64);
+    ensure!((min.into()..=max.into()).contains(&players), wrong(&sentence()));
+    Ok(())
 }
 
 /// The seed a text stands for; without one, 256 bits from the operating system.
@@ -48,7 +58,7 @@ pub fn seed(text: Option<&str>) -> anyhow::Result<Seed> {
         return Ok(Seed::from_text(text));
     }
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow!("the operating system gives no randomness: {error}"))?;
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("{}: {error}", wrong(&Sentence::new("tool-wrong-randomness"))))?;
     Ok(Seed(bytes))
 }
 
@@ -71,7 +81,8 @@ impl TableArgs {
             let (name, value) = text.split_once('=').unwrap_or((text, "true"));
             let spec = specs.iter().find(|spec| spec.name == name).ok_or_else(|| {
                 let known: Vec<_> = specs.iter().map(|spec| spec.name).collect();
-                anyhow!("{} has no option “{name}”; it has: {}", game.id(), if known.is_empty() { "none".to_owned() } else { known.join(", ") })
+                let sentence = Sentence::new("tool-wrong-option").key("game", game.id()).key("given", name.to_owned());
+                anyhow!(wrong(&sentence.number("count", known.len() as i64).key("known", known.join(", "))))
             })?;
             chosen.insert(name.to_owned(), option_value(spec, value)?);
         }
@@ -80,16 +91,16 @@ impl TableArgs {
 }
 
 fn option_value(spec: &OptionSpec, text: &str) -> anyhow::Result<Value> {
-    let name = spec.name;
+    let refused = |id: &'static str| Sentence::new(id).key("option", spec.name).key("given", text.to_owned());
     match &spec.kind {
         OptionKind::Switch => match text {
             "true" | "yes" | "on" => Ok(true.into()),
             "false" | "no" | "off" => Ok(false.into()),
-            _ => bail!("the option {name} is true or false, not “{text}”"),
+            _ => bail!(wrong(&refused("tool-wrong-switch"))),
         },
         OptionKind::Choice { choices } if choices.contains(&text) => Ok(text.into()),
-        OptionKind::Choice { choices } => bail!("the option {name} is one of {}, not “{text}”", choices.join(", ")),
+        OptionKind::Choice { choices } => bail!(wrong(&refused("tool-wrong-choice").key("known", choices.join(", ")))),
         OptionKind::Seat if text == "none" => Ok(Value::Null),
-        OptionKind::Seat => Ok(text.parse::<u8>().map_err(|_| anyhow!("the option {name} is a seat (0, 1, …) or none, not “{text}”"))?.into()),
+        OptionKind::Seat => Ok(text.parse::<u8>().map_err(|_| anyhow!(wrong(&refused("tool-wrong-seat"))))?.into()),
     }
 }

@@ -10,7 +10,7 @@ use kernel::speech::Audience;
 use kernel::{BadRecord, Language, Record, Sentence};
 use registry::{AnyGame, AnySession, Registry};
 
-use crate::voice::Voice;
+use crate::voice::{Voice, wrong_file};
 
 /// Replay the record of a game and tell whether everything in it is true.
 ///
@@ -25,7 +25,7 @@ pub struct Args {
 
 /// Replays and tells.
 pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Result<ExitCode> {
-    let bytes = fs::read(&args.file).with_context(|| format!("cannot read the record {}", args.file.display()))?;
+    let bytes = fs::read(&args.file).with_context(|| wrong_file("tool-wrong-read", &args.file))?;
     let voice = Voice::new(language, registry.games().map(|game| &**game))?;
     match replay(registry, &bytes) {
         Ok((game, record, session)) => {

@@ -1,6 +1,8 @@
 //! The tool's own words, and the games' words beside them.
 
 use std::env;
+use std::path::Path;
+use std::sync::OnceLock;
 
 use anyhow::Context;
 use kernel::speech::{Audience, Speaker};
@@ -14,10 +16,33 @@ const fn catalogue(language: Language) -> &'static str {
     }
 }
 
-/// The language asked for, else the locale's, else French.
-pub fn language(asked: Option<Language>) -> Language {
+/// The language that a command line asks for, else the locale's, else French. Read before anything else: what is wrong
+/// with the command line is said in it too.
+pub fn language_of(arguments: impl IntoIterator<Item = String>) -> Language {
+    let arguments: Vec<String> = arguments.into_iter().take_while(|argument| argument != "--").collect();
+    let after = arguments.iter().position(|argument| argument == "--lang").and_then(|index| arguments.get(index + 1));
+    let asked = arguments.iter().find_map(|argument| argument.strip_prefix("--lang=")).or(after.map(String::as_str));
     let locale = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty());
-    asked.or_else(|| locale()?.parse().ok()).unwrap_or(Language::French)
+    asked.and_then(|asked| asked.parse().ok()).or_else(|| locale()?.parse().ok()).unwrap_or(Language::French)
+}
+
+/// The language that whatever goes wrong is told in.
+static SPOKEN: OnceLock<Language> = OnceLock::new();
+
+/// Whatever goes wrong from now on is told in this language.
+pub fn speak(language: Language) {
+    SPOKEN.get_or_init(|| language);
+}
+
+/// What went wrong, in words; the technical cause comes after it.
+pub fn wrong(sentence: &Sentence) -> String {
+    let language = SPOKEN.get().copied().unwrap_or(Language::French);
+    Voice::new(language, []).map_or_else(|_| sentence.id.to_string(), |voice| voice.say(sentence))
+}
+
+/// What went wrong with a file, in words.
+pub fn wrong_file(id: &'static str, file: &Path) -> String {
+    wrong(&Sentence::new(id).key("file", file.display().to_string()))
 }
 
 /// Says the tool's sentences, and those of one game.
@@ -82,7 +107,6 @@ impl Voice {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
     use std::fs;
-    use std::path::Path;
 
     use super::*;
 
@@ -133,6 +157,15 @@ mod tests {
         for language in Language::ALL {
             assert!(Voice::new(language, registry.games().map(|game| &**game)).is_ok());
         }
+    }
+
+    #[test]
+    fn the_language_is_read_from_the_command_line() {
+        let language = |line: &str| language_of(line.split(' ').map(str::to_owned));
+
+        assert_eq!(language("tablee play fiasko --lang en"), Language::English);
+        assert_eq!(language("tablee --lang=fr play"), Language::French);
+        assert_eq!(language("tablee play --lang=en --lang"), Language::English);
     }
 
     #[test]

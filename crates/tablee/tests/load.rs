@@ -53,6 +53,6 @@ fn what_cannot_be_measured_is_explained() {
 
     assert!(complaint(&["--url", &format!("http://{nobody}")]).contains(&nobody.to_string()));
     assert!(complaint(&["--url", "https://127.0.0.1:1"]).contains("http://"));
-    assert!(complaint(&["--seats", "9"]).contains("2 to 5 seats"));
+    assert!(complaint(&["--seats", "9"]).contains("2 to 5 players"));
     assert!(complaint(&["--game", "chess"]).contains("there are: fiasko"));
 }

@@ -87,12 +87,29 @@ fn wrong_use_is_explained_with_exit_code_2() {
     assert!(complaint(&["bench", "fiasko", "--players", "1"]).contains("2 to 5 players"));
     assert!(complaint(&["soak", "fiasko", "--players", "7"]).contains("2 to 5 players"));
     assert!(complaint(&["playthrough", "fiasko", "--players", "200"]).contains("2 to 5 players"));
-    assert!(complaint(&["verify", "no-such-file.json"]).contains("cannot read the record"));
-    assert!(complaint(&["games", "--edition", "no-such-file.json"]).contains("cannot read the edition"));
+    assert!(complaint(&["verify", "no-such-file.json"]).contains("no-such-file.json cannot be read"));
+    assert!(complaint(&["games", "--edition", "no-such-file.json"]).contains("no-such-file.json cannot be read"));
+}
+
+#[test]
+fn wrong_use_is_explained_in_french_too() {
+    let complaint = |args: &[&str]| complaint(&[args, &["--lang", "fr"]].concat());
+
+    assert!(complaint(&["play", "chess"]).contains("il y a\u{a0}: fiasko"));
+    assert!(complaint(&["dance"]).contains("n’est pas une commande"));
+    assert!(complaint(&["play", "fiasko", "--players", "9"]).contains("se joue de 2 à 5, pas à 9"));
+    assert!(complaint(&["play", "fiasko", "--options", "open_hands=perhaps"]).contains("vaut true ou false"));
+    assert!(complaint(&["arena", "fiasko", "--seats", "greedy,divine"]).contains("les niveaux sont random, greedy"));
+    assert!(complaint(&["verify", "no-such-file.json"]).contains("ne peut pas être lu"));
+    assert!(complaint(&["serve", "--config", "no-such-file.toml"]).contains("les réglages de no-such-file.toml"));
+    assert!(complaint(&["serve", "--listen", "203.0.113.1:1", "--database", ":memory:"]).contains("la maison ne s’ouvre pas sur 203.0.113.1:1"));
+    assert!(complaint(&["backup", "--database", "no-such-file.sqlite", "copy.sqlite"]).contains("ne peut pas être copié"));
 }
 
 #[test]
 fn help_is_for_newcomers() {
+    assert!(said(&["--help", "--lang", "fr"], "").contains("Commencez par «\u{a0}tablee play fiasko\u{a0}»"));
+    assert!(said(&["--lang", "fr", "help", "arena"], "").contains("Les robots changent de place"));
     assert!(said(&["--help"], "").contains("Start with `tablee play fiasko`"));
     assert!(said(&["arena", "--help"], "").contains("The bots change seats"));
     assert!(said(&["referee", "--help"], "").contains("Seats count from 0"));

@@ -129,3 +129,36 @@ tool-load-cpu = Processor of the house: time, share of a core, per move
 tool-load-memory = Memory of the house per table: ready → at the end
 tool-load-generator = Processor of the clients
 tool-load-average = Load of the machine before
+
+# What goes wrong; the technical cause comes after it
+tool-wrong-players = { $game } is for { $min } to { $max } players, not { $given }
+tool-wrong-threads = the threads cannot be started
+tool-wrong-write = { $file } cannot be written
+tool-wrong-read = { $file } cannot be read
+tool-wrong-edition = the component data in { $file } are refused
+tool-wrong-game = there is no game “{ $given }”; there are: { $known }
+tool-wrong-randomness = the operating system gives no randomness
+tool-wrong-option = { $count ->
+    [0] { $game } has no options, so none called “{ $given }”
+   *[other] { $game } has no option “{ $given }”; it has: { $known }
+}
+tool-wrong-switch = the option { $option } is true or false, not “{ $given }”
+tool-wrong-choice = the option { $option } is one of { $known }, not “{ $given }”
+tool-wrong-seat = the option { $option } is a seat (0, 1, …) or none, not “{ $given }”
+tool-wrong-name = a name has 1 to { $most } letters: “{ $given }”
+tool-wrong-seconds = measure for more than 0 and at most 3600 seconds
+tool-wrong-settings = the settings in { $file } cannot be used
+tool-wrong-port = “{ $given }” has no port
+tool-wrong-house = the house does not open on { $listen } with its store { $database }
+tool-wrong-copy = { $file } cannot be copied
+tool-wrong-not-whole = { $file } is not a whole copy of a house
+tool-wrong-in-use = { $file } cannot be replaced
+tool-wrong-url = “{ $given }” is not an address like http://127.0.0.1:7878
+tool-wrong-load-unwell = there is no house at { $address }, or it is not well
+tool-wrong-load-open = the house to be measured does not open
+tool-wrong-load-gone = the house has gone in the middle of it
+tool-wrong-load-socket = the house does not open a socket
+tool-wrong-load-late = the tables are not ready in time
+tool-wrong-load-process = process { $process } does not tell what it uses
+tool-wrong-load-unreadable = the house says something unreadable
+tool-wrong-load-refused = the house refuses: { $reason }

@@ -129,3 +129,36 @@ tool-load-cpu = Processeur de la maison : durée, part d’un cœur, par coup
 tool-load-memory = Mémoire de la maison par table : prête → à la fin
 tool-load-generator = Processeur des clients
 tool-load-average = Charge de la machine avant la mesure
+
+# Ce qui ne va pas ; la cause technique suit
+tool-wrong-players = { $game } se joue de { $min } à { $max }, pas à { $given }
+tool-wrong-threads = les fils d’exécution ne démarrent pas
+tool-wrong-write = { $file } ne peut pas être écrit
+tool-wrong-read = { $file } ne peut pas être lu
+tool-wrong-edition = les données de matériel de { $file } sont refusées
+tool-wrong-game = il n’y a pas de jeu « { $given } » ; il y a : { $known }
+tool-wrong-randomness = le système ne donne pas de hasard
+tool-wrong-option = { $count ->
+    [0] { $game } n’a pas d’options, donc pas de « { $given } »
+   *[other] { $game } n’a pas d’option « { $given } » ; il a : { $known }
+}
+tool-wrong-switch = l’option { $option } vaut true ou false, pas « { $given } »
+tool-wrong-choice = l’option { $option } vaut l’un de { $known }, pas « { $given } »
+tool-wrong-seat = l’option { $option } vaut une place (0, 1, …) ou none, pas « { $given } »
+tool-wrong-name = un nom a de 1 à { $most } lettres : « { $given } »
+tool-wrong-seconds = mesurez plus de 0 et au plus 3600 secondes
+tool-wrong-settings = les réglages de { $file } ne peuvent pas servir
+tool-wrong-port = « { $given } » n’a pas de port
+tool-wrong-house = la maison ne s’ouvre pas sur { $listen } avec { $database }
+tool-wrong-copy = { $file } ne peut pas être copié
+tool-wrong-not-whole = { $file } n’est pas une copie entière d’une maison
+tool-wrong-in-use = { $file } ne peut pas être remplacé
+tool-wrong-url = « { $given } » n’est pas une adresse comme http://127.0.0.1:7878
+tool-wrong-load-unwell = il n’y a pas de maison à { $address }, ou elle ne va pas bien
+tool-wrong-load-open = la maison à mesurer ne s’ouvre pas
+tool-wrong-load-gone = la maison est partie au milieu
+tool-wrong-load-socket = la maison n’ouvre pas de connexion
+tool-wrong-load-late = les tables ne sont pas prêtes à temps
+tool-wrong-load-process = le processus { $process } ne dit pas ce qu’il consomme
+tool-wrong-load-unreadable = la maison dit quelque chose d’illisible
+tool-wrong-load-refused = la maison refuse : { $reason }

@@ -1,5 +1,6 @@
 //! The house that is put under load: one of our own in a child process, or one that is open elsewhere.
 
+use kernel::Sentence;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::Stdio;
 use std::time::Duration;
@@ -12,6 +13,8 @@ use tokio::process::{Child, Command};
 use tokio::time::{Instant, sleep};
 
 use super::process::Usage;
+
+use crate::voice::wrong;
 
 /// A house that is not open by then will not open.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -27,9 +30,13 @@ pub struct House {
     child: Option<(Child, TempDir)>,
 }
 
+fn does_not_open() -> String {
+    wrong(&Sentence::new("tool-wrong-load-open"))
+}
+
 /// The host and port of a URL.
 fn host_and_port(url: &str) -> anyhow::Result<(&str, u16)> {
-    let wrong = || format!("“{url}” is not an address like http://127.0.0.1:7878");
+    let wrong = || wrong(&Sentence::new("tool-wrong-url").key("given", url.to_owned()));
     let rest = url.strip_prefix("http://").with_context(wrong)?;
     let rest = rest.strip_suffix('/').unwrap_or(rest);
     let (host, port) = match rest.rsplit_once(':') {
@@ -43,20 +50,20 @@ fn host_and_port(url: &str) -> anyhow::Result<(&str, u16)> {
 impl House {
     /// A house that somebody else has opened.
     pub async fn elsewhere(url: &str) -> anyhow::Result<Self> {
-        let not_found = || format!("the house at {url} is not found");
+        let not_found = || wrong(&Sentence::new("tool-wrong-load-unwell").key("address", url.to_owned()));
         let address = lookup_host(host_and_port(url)?).await.with_context(not_found)?.next().with_context(not_found)?;
         Ok(Self { address, child: None })
     }
 
     /// Opens a house of our own, for this machine only, with an empty store.
     pub async fn open() -> anyhow::Result<Self> {
-        let folder = tempfile::tempdir().context("there is no room for a store")?;
+        let folder = tempfile::tempdir().with_context(does_not_open)?;
         // Free now, and nobody else takes it within the moment.
         let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
         let mut command = Command::new(std::env::current_exe()?);
         command.arg("serve").args(["--listen", &address.to_string()]).arg("--database").arg(folder.path().join("load.sqlite")).args(UNBOUNDED);
         command.env("RUST_LOG", "warn").stdin(Stdio::null()).stdout(Stdio::null()).kill_on_drop(true);
-        let mut house = Self { address, child: Some((command.spawn().context("the house does not start")?, folder)) };
+        let mut house = Self { address, child: Some((command.spawn().with_context(does_not_open)?, folder)) };
         house.wait_until_open().await?;
         Ok(house)
     }
@@ -66,10 +73,10 @@ impl House {
         while client.get("/healthz").await.is_err() {
             let ended = self.child.as_mut().map(|(child, _)| child.try_wait()).transpose()?.flatten();
             if let Some(status) = ended {
-                bail!("the house does not open: {status}");
+                bail!("{}: {status}", does_not_open());
             }
             if Instant::now() > late {
-                bail!("the house does not open in time");
+                bail!(does_not_open());
             }
             sleep(Duration::from_millis(20)).await;
         }
@@ -78,7 +85,7 @@ impl House {
 
     /// What it has used so far, if it is our own.
     pub fn usage(&self) -> anyhow::Result<Option<Usage>> {
-        self.child.as_ref().map(|(child, _)| Usage::of(child.id().context("the house has ended")?)).transpose()
+        self.child.as_ref().map(|(child, _)| Usage::of(child.id().with_context(|| wrong(&Sentence::new("tool-wrong-load-gone")))?)).transpose()
     }
 
     /// Closes it if it is our own. Its store goes with it: there is nothing to finish.

@@ -1,5 +1,6 @@
 //! The sockets of one table's seats.
 
+use kernel::Sentence;
 use std::future::poll_fn;
 use std::pin::pin;
 use std::task::Poll;
@@ -8,6 +9,8 @@ use anyhow::{Context, bail};
 use house::client::{Client, Socket};
 
 use super::words::Say;
+
+use crate::voice::wrong;
 
 /// The sockets of one table, by seat.
 #[derive(Debug)]
@@ -22,7 +25,7 @@ impl Seats {
     pub async fn connect(people: &[Client]) -> anyhow::Result<Self> {
         let mut sockets = Vec::with_capacity(people.len());
         for person in people {
-            sockets.push(person.socket().await.context("the house does not open a socket")?);
+            sockets.push(person.socket().await.with_context(|| wrong(&Sentence::new("tool-wrong-load-socket")))?);
         }
         Ok(Self { sockets, first: 0 })
     }
@@ -47,7 +50,7 @@ impl Seats {
         self.first = (seat + 1) % count;
         match heard? {
             Some(text) => Ok((seat, text)),
-            None => bail!("the house closed a socket"),
+            None => bail!(wrong(&Sentence::new("tool-wrong-load-gone"))),
         }
     }
 

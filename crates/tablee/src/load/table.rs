@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use house::client::Client;
 use house::wire::{Absence, Pace, ProblemCode, SeatPlan, TablePlan, Visibility};
-use kernel::{Chance, FastChance, Site};
+use kernel::{Chance, FastChance, Sentence, Site};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
@@ -16,6 +16,8 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 use super::course::Course;
 use super::seats::Seats;
 use super::words::{Heard, Kind, Problem, Say};
+
+use crate::voice::wrong;
 
 /// After a refusal for haste, so long until the move is sent again.
 const BACK_OFF: Duration = Duration::from_millis(250);
@@ -194,7 +196,7 @@ impl Table {
     fn note(&mut self, seat: usize, text: &str, now: Instant) -> anyhow::Result<Pressure> {
         let counts = self.counts(now);
         self.tally.bytes += if counts { text.len() as u64 } else { 0 };
-        let heard = Heard::read(text).context("the house says something unreadable")?;
+        let heard = Heard::read(text).with_context(unreadable)?;
         match (heard.kind, heard.seq) {
             (Kind::Snapshot | Kind::Step, Some(seq)) => {
                 let took = self.course.hear(seat, seq, heard.is_over(), now);
@@ -207,7 +209,7 @@ impl Table {
             }
             (Kind::Done, _) => self.tally.moves += u64::from(counts),
             (Kind::Refused, _) => return self.refuse(heard.problem, counts),
-            (Kind::Closing, _) => bail!("the house closes"),
+            (Kind::Closing, _) => bail!(wrong(&Sentence::new("tool-wrong-load-gone"))),
             _ => {}
         }
         Ok(Pressure::Fine)
@@ -215,8 +217,8 @@ impl Table {
 
     /// The house refuses the newest move: it is sent again later, or somebody else was faster.
     fn refuse(&mut self, problem: Option<Problem>, counts: bool) -> anyhow::Result<Pressure> {
-        let problem = problem.context("the house refuses without a reason")?;
-        let sent = self.sent.take().with_context(|| format!("the house refuses to be watched: {}", problem.message))?;
+        let problem = problem.with_context(unreadable)?;
+        let sent = self.sent.take().with_context(|| refuses(&problem))?;
         self.tally.refused += u64::from(counts);
         self.course.refuse();
         match problem.code {
@@ -225,7 +227,7 @@ impl Table {
                 Ok(Pressure::TooFast)
             }
             ProblemCode::Stale => Ok(Pressure::Fine),
-            _ => bail!("the house refuses a legal move: {}", problem.message),
+            _ => bail!(refuses(&problem)),
         }
     }
 
@@ -255,7 +257,7 @@ impl Table {
         let plan = self.plan.clone();
         let host = plan.hosts.acquire().await?;
         let table = self.people[0].post(&format!("/api/v1/tables/{}/rematch", self.id), &Value::Null).await?;
-        let id = table["id"].as_str().context("a table has no id")?.to_owned();
+        let id = table["id"].as_str().with_context(unreadable)?.to_owned();
         begin(&self.people, &id).await?;
         drop(host);
         for seat in 0..self.seats.count() {
@@ -268,6 +270,14 @@ impl Table {
     fn counts(&self, now: Instant) -> bool {
         self.measure.is_some_and(|measure| now >= measure)
     }
+}
+
+fn unreadable() -> String {
+    wrong(&Sentence::new("tool-wrong-load-unreadable"))
+}
+
+fn refuses(problem: &Problem) -> String {
+    wrong(&Sentence::new("tool-wrong-load-refused").key("reason", problem.message.to_string()))
 }
 
 /// Everybody sits down in turn, and the host begins the game.

@@ -4,7 +4,7 @@ use anyhow::ensure;
 use bots::Level;
 use kernel::{Seat, Sentence};
 
-use crate::voice::Voice;
+use crate::voice::{Voice, wrong};
 
 /// Longer names would break the tables on the screen.
 const MAX_NAME: usize = 24;
@@ -27,7 +27,8 @@ pub fn with_bots(players: Option<u8>, level: Level, (min, max): (u8, u8)) -> Vec
 pub fn named(names: &[String]) -> anyhow::Result<Vec<Player>> {
     let player = |name: &String| {
         let name = name.trim();
-        ensure!((1..=MAX_NAME).contains(&name.chars().count()), "a name has 1 to {MAX_NAME} letters: “{name}”");
+        let is_name = (1..=MAX_NAME).contains(&name.chars().count());
+        ensure!(is_name, wrong(&Sentence::new("tool-wrong-name").number("most", MAX_NAME as i64).key("given", name.to_owned())));
         Ok(match name {
             "you" | "vous" => Player::Person(None),
             _ => name.parse().map_or_else(|_| Player::Person(Some(name.to_owned())), Player::Bot),
