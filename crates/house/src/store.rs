@@ -78,8 +78,10 @@ pub trait Store: Send + Sync + 'static {
     async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<Document>, Error>;
     /// The tables where a person sits, open and running ones first.
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Document>, Error>;
-    /// How many tables that are not over or closed a person sits at or hosts.
-    async fn count_tables_of(&self, person: &str) -> Result<u32, Error>;
+    /// The ids of all tables that name a person anywhere: at a seat, as host, or as somebody a seat is kept for.
+    async fn tables_naming(&self, person: &str) -> Result<Vec<String>, Error>;
+    /// How many tables that are not over or closed a person sits at or hosts, besides this one.
+    async fn count_tables_of(&self, person: &str, besides: &str) -> Result<u32, Error>;
     /// Notes when the house must look after tables, or that it need not.
     async fn set_wakes(&self, wakes: &[(String, Option<u32>)]) -> Result<(), Error>;
     /// The tables the house must look after by now.

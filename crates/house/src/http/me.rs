@@ -57,8 +57,8 @@ pub(super) async fn introduce(
 /// Forgets everything about me.
 #[utoipa::path(delete, path = "/api/v1/me", responses((status = 204)))]
 pub(super) async fn delete(State(house): State<Arc<House>>, headers: HeaderMap, Caller(person): Caller) -> Result<Response, Error> {
-    for table in house.store.tables_of(&person.id, u32::MAX).await? {
-        house.ask(&table.id, |reply| Command::Change { person: Arc::new(person.clone()), change: Box::new(Change::Forget), reply }).await?;
+    for table in house.store.tables_naming(&person.id).await? {
+        house.ask(&table, |reply| Command::Change { person: Arc::new(person.clone()), change: Box::new(Change::Forget), reply }).await?;
     }
     house.store.delete_person(&person.id).await?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, set_cookie(&house, &headers, ""))]).into_response())

@@ -58,9 +58,10 @@ fn check(game: &dyn AnyGame, mut plan: TablePlan) -> Result<TablePlan, Error> {
     Ok(plan)
 }
 
-async fn require_room(house: &House, person: &Person) -> Result<(), Error> {
+/// Refuses whoever has too many tables besides this one.
+async fn require_room(house: &House, person: &Person, table: &str) -> Result<(), Error> {
     let most = house.config.limits.tables_per_person;
-    if most > 0 && house.store.count_tables_of(&person.id).await? >= most {
+    if most > 0 && house.store.count_tables_of(&person.id, table).await? >= most {
         return Err(Error::TooMany("tables"));
     }
     Ok(())
@@ -69,7 +70,7 @@ async fn require_room(house: &House, person: &Person) -> Result<(), Error> {
 /// Opens a table.
 #[utoipa::path(post, path = "/api/v1/tables", request_body = TablePlan, responses((status = 201, body = Table)))]
 pub(super) async fn create(State(house): State<Arc<House>>, Caller(person): Caller, Json(plan): Json<TablePlan>) -> Result<(StatusCode, Answer<Table>), Error> {
-    require_room(&house, &person).await?;
+    require_room(&house, &person, "").await?;
     let game = house.registry.game(&plan.game).ok_or(Error::NotFound("game"))?;
     let document = Document::new(check(&**game, plan)?, game.rules(), game.data(), &person);
     house.store.add_table(&document).await?;
@@ -107,7 +108,7 @@ pub(super) async fn join(
     Caller(person): Caller,
     Json(join): Json<Join>,
 ) -> Result<Answer<Table>, Error> {
-    require_room(&house, &person).await?;
+    require_room(&house, &person, &id).await?;
     change(&house, &id, person, Change::Join(join)).await
 }
 
@@ -163,7 +164,7 @@ pub(super) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<Stri
     if let Some(known) = old.rematch {
         return Ok((StatusCode::CREATED, Answer(house.describe(&known).await?)));
     }
-    require_room(&house, &person).await?;
+    require_room(&house, &person, "").await?;
     let game = house.registry.game(&old.game).ok_or(Error::OtherRules)?;
     let again = old.again(game.rules(), game.data(), &person);
     house.store.add_table(&again).await?;

@@ -234,9 +234,15 @@ macro_rules! implement_store {
                 documents(&rows)
             }
 
-            async fn count_tables_of(&self, person: &str) -> Result<u32, Error> {
-                let row = sqlx::query("SELECT COUNT(*) AS number FROM seatings WHERE person = $1 AND phase IN ('open', 'running')")
+            async fn tables_naming(&self, person: &str) -> Result<Vec<String>, Error> {
+                let rows = sqlx::query("SELECT id FROM tables WHERE document LIKE '%\"' || $1 || '\"%'").bind(person).fetch_all(&self.reads).await?;
+                rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+            }
+
+            async fn count_tables_of(&self, person: &str, besides: &str) -> Result<u32, Error> {
+                let row = sqlx::query("SELECT COUNT(*) AS number FROM seatings WHERE person = $1 AND table_id <> $2 AND phase IN ('open', 'running')")
                     .bind(person)
+                    .bind(besides)
                     .fetch_one(&self.reads)
                     .await?;
                 number(&row, "number")

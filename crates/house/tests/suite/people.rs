@@ -14,6 +14,7 @@ on_both_stores!(
     a_link_carries_an_identity_once,
     what_is_said_twice_is_one_line,
     whoever_leaves_is_forgotten_and_the_game_goes_on,
+    whoever_leaves_is_forgotten_where_nobody_can_play_too,
 );
 
 async fn a_browser_becomes_somebody_by_a_cookie(place: Place) {
@@ -105,8 +106,20 @@ async fn whoever_leaves_is_forgotten_and_the_game_goes_on(place: Place) {
     player.say(json!({"type": "chat", "table": table, "id": "hello", "text": "hello <b>all</b>"})).await;
     player.answer("hello").await.expect("it is said");
 
+    let over = started(&[&anna, &bert], &plan(game, &["", ""])).await;
+    let (one, two) = (Player::watch(&anna, &over).await, Player::watch(&bert, &over).await);
+    let one = tokio::spawn(one.play(Dice::new(1), address));
+    two.play(Dice::new(2), address).await;
+    one.await.expect("she plays");
+    let rematch = anna.post(&format!("/api/v1/tables/{over}/rematch"), &Value::Null).await.expect("a rematch");
+    assert!(rematch.to_string().contains("Bertrand"), "a seat is kept for him");
+
     assert_eq!(bert.request("DELETE", "/api/v1/me", &[], "").await.expect("an answer").status, 204);
 
+    for table in [&over, rematch["id"].as_str().expect("an id")] {
+        let kept = anna.get(&format!("/api/v1/tables/{table}")).await.expect("a table");
+        assert!(!kept.to_string().contains("Bertrand"), "{kept}");
+    }
     assert!(bert.get("/api/v1/me").await.expect("an answer")["person"].is_null());
     assert_eq!(anna.get(&format!("/api/v1/tables/{open_table}")).await.expect("a table")["phase"], "closed");
     let mut player = Player::watch(&anna, &table).await;
@@ -115,5 +128,29 @@ async fn whoever_leaves_is_forgotten_and_the_game_goes_on(place: Place) {
     assert_eq!(player.state["seats"][1]["occupant"]["control"], "botForGood");
     player = player.play(Dice::new(12), address).await;
     assert!(player.is_over());
+    server.close().await;
+}
+
+async fn whoever_leaves_is_forgotten_where_nobody_can_play_too(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Annabelle").await;
+    let game = Registry::built_in().games().next().expect("a game").id();
+    let table = started(&[&anna], &plan(game, &["", "random"])).await;
+    server.close().await;
+    let store = house::store::open(&place.config.database).await.expect("the store");
+    let mut document = store.table(&table).await.expect("it answers").expect("the table");
+    document.rules += 1;
+    document.version += 1;
+    assert!(store.change_table(&document).await.expect("it answers"));
+
+    let (server, address) = open(&place).await;
+    let anna = anna.at(address);
+    assert_eq!(anna.request("DELETE", "/api/v1/me", &[], "").await.expect("an answer").status, 204);
+
+    let kept = anna.request("GET", &format!("/api/v1/tables/{table}"), &[], "").await.expect("an answer");
+    assert!(kept.status == 200 && !kept.text.contains("Annabelle"), "{}", kept.text);
+    let stored = store.table(&table).await.expect("it answers").expect("the table");
+    assert!(!format!("{stored:?}").contains("Annabelle"));
+    store.close().await;
     server.close().await;
 }

@@ -101,7 +101,10 @@ impl Actor {
                     self.change(|table| table.leave(person, seat.0)).await?;
                 }
             }
+            // What this house cannot run is left as it is; whoever can will find nobody at the seat, and a bot takes over.
+            Phase::Running if self.game().is_none() => {}
             Phase::Running => {
+                self.ensure_play().await?;
                 for seat in seats.iter() {
                     self.thinking = None;
                     self.commit(Deed::Resign, seat, None, None).await?;
