@@ -96,7 +96,8 @@ pub trait Store: Send + Sync + 'static {
     /// The newest snapshot of a table that was taken after this number or before, and its number.
     async fn snapshot(&self, table: &str, at_most: u32) -> Result<Option<(u32, String)>, Error>;
 
-    /// Adds a line to a table's chat and gives it its number; nothing if the person has made that request before.
+    /// Adds a line to a table's chat and gives it its number; nothing if the person has made that request before. Refused
+    /// if the person has been deleted.
     async fn add_chat(&self, table: &str, request: &str, line: ChatLine) -> Result<Option<ChatLine>, Error>;
     /// The last lines of a table's chat, oldest first.
     async fn chat(&self, table: &str, after: u32, limit: u32) -> Result<Vec<ChatLine>, Error>;

@@ -301,6 +301,9 @@ macro_rules! implement_store {
                     if said.is_some() {
                         return Ok(None);
                     }
+                    // A socket may outlive its person.
+                    let speaker = sqlx::query("SELECT 1 FROM people WHERE id = $1").bind(&line.person.id).fetch_optional(&mut *transaction).await?;
+                    speaker.ok_or(Error::NoIdentity)?;
                     let added = sqlx::query(
                         "INSERT INTO chat (table_id, number, person, request, line)
                          SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE table_id = $1 RETURNING number",

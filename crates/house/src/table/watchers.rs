@@ -133,6 +133,17 @@ impl Watchers {
         }
     }
 
+    /// Has a person's sockets closed.
+    pub(crate) fn dismiss_person(&mut self, person: &str) {
+        self.0.retain(|watcher| {
+            let is_theirs = watcher.person.as_ref().is_some_and(|known| known.id == person);
+            if is_theirs {
+                watcher.outbox.dismiss();
+            }
+            !is_theirs
+        });
+    }
+
     /// Has everybody's socket closed: they connect again and say what they have.
     pub(crate) fn dismiss(&mut self) {
         for watcher in self.0.drain(..) {

@@ -105,6 +105,8 @@ async fn whoever_leaves_is_forgotten_and_the_game_goes_on(place: Place) {
     let mut player = Player::watch(&bert, &table).await;
     player.say(json!({"type": "chat", "table": table, "id": "hello", "text": "hello <b>all</b>"})).await;
     player.answer("hello").await.expect("it is said");
+    let elsewhere = anna.open_table(&plan(game, &["", ""])).await.expect("a table");
+    let mut ghost = Player::watch(&bert, &elsewhere).await;
 
     let over = started(&[&anna, &bert], &plan(game, &["", ""])).await;
     let (one, two) = (Player::watch(&anna, &over).await, Player::watch(&bert, &over).await);
@@ -120,6 +122,9 @@ async fn whoever_leaves_is_forgotten_and_the_game_goes_on(place: Place) {
         let kept = anna.get(&format!("/api/v1/tables/{table}")).await.expect("a table");
         assert!(!kept.to_string().contains("Bertrand"), "{kept}");
     }
+    while player.socket.hear_text().await.is_ok_and(|text| text.is_some()) {}
+    ghost.say(json!({"type": "chat", "table": elsewhere, "id": "boo", "text": "boo"})).await;
+    assert_eq!(ghost.answer("boo").await.expect_err("he is nobody any more")["code"], "noIdentity");
     assert!(bert.get("/api/v1/me").await.expect("an answer")["person"].is_null());
     assert_eq!(anna.get(&format!("/api/v1/tables/{open_table}")).await.expect("a table")["phase"], "closed");
     let mut player = Player::watch(&anna, &table).await;

@@ -112,6 +112,7 @@ impl Actor {
             }
             Phase::Over | Phase::Closed => {}
         }
+        self.watchers.dismiss_person(&person.id);
         let forget = |table: &mut Document| {
             table.forget(&person.id);
             Ok(())
