@@ -87,6 +87,9 @@ pub enum Error {
     /// The store failed.
     #[error("the store is away; try again in a moment")]
     Store(#[from] sqlx::Error),
+    /// Nobody knows whether it was done: the store has gone in the middle of it.
+    #[error("the store is away; ask again with the same id to learn whether it was done")]
+    Unsure,
     /// A bug, or a broken store.
     #[error("something is wrong with the house")]
     Internal(String),
@@ -125,9 +128,14 @@ impl Error {
             Self::TooMany(_) => (ProblemCode::TooMany, "house-too-many"),
             Self::OtherRules => (ProblemCode::OtherRules, "house-other-rules"),
             Self::Closing => (ProblemCode::Unavailable, "house-closing"),
-            Self::Store(_) => (ProblemCode::Unavailable, "house-store-away"),
+            Self::Store(_) | Self::Unsure => (ProblemCode::Unavailable, "house-store-away"),
             Self::Internal(_) => (ProblemCode::Internal, "house-internal"),
         }
+    }
+
+    /// Whether it may go well in a moment.
+    pub(crate) fn is_temporary(&self) -> bool {
+        self.kind().0 == ProblemCode::Unavailable
     }
 
     /// What is sent about it; what must not be sent goes to the log.

@@ -255,8 +255,9 @@ impl Connection {
         }
         let (outbox, person) = (self.outbox.clone(), self.person.clone());
         let sent = self.house.send(&table, Command::Watch { outbox, person, since, words }).await;
-        if sent.is_err() {
+        if let Err(error) = &sent {
             self.watched.retain(|watched| *watched != table);
+            self.outbox.dismiss_if_away(error);
         }
         sent
     }

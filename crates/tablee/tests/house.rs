@@ -16,6 +16,7 @@ use house::client::{Client, ClientError, Socket};
 use kernel::{Chance, FastChance, Record, Site};
 use registry::Registry;
 use serde_json::{Value, json};
+use sqlx::Connection;
 use stores::Place;
 
 const DICE: Site = Site("test.kill");
@@ -314,6 +315,31 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_on_postgres() {
     killed_again_and_again(Place::postgres().await).await;
+}
+
+/// The database lets go of all connections again and again: houses and clients come back, and nothing acknowledged is lost.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_to_postgres_are_cut_and_nothing_is_lost() {
+    let place = Place::postgres().await;
+    let nodes = [Node::new(&place.config.database), Node::new(&place.config.database)];
+    for node in &nodes {
+        node.wait_until_open().await;
+    }
+    let addresses = nodes.each_ref().map(|node| node.address);
+    let ledger = Arc::new(Ledger::default());
+    let playing: Vec<_> = survivors(&addresses, &ledger).await.into_iter().map(|survivor| tokio::spawn(survivor.play_until_enough())).collect();
+    for _ in 0..kills() {
+        tokio::time::sleep(Duration::from_millis(150)).await;
+        let mut knife = sqlx::PgConnection::connect(&place.config.database).await.expect("a connection");
+        let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        sqlx::query(cut).execute(&mut knife).await.expect("they are cut");
+    }
+    ledger.enough.store(true, Ordering::SeqCst);
+    for player in playing {
+        player.await.expect("it survives");
+    }
+    check_store(&place.config.database, &ledger).await;
+    verify_finished(addresses[0], &ledger).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -8,6 +8,7 @@ mod time;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use kernel::{Seat, Seats};
 use registry::AnyGame;
@@ -26,6 +27,10 @@ use crate::people::now_ms;
 use crate::store::{Append, Appended};
 use crate::tables::Glance;
 use crate::wire::{self, Control, Deed, Phase, ServerMessage};
+
+/// When an entry could not be stored, it is tried again after each of these.
+const INSISTING: [Duration; 5] =
+    [Duration::from_millis(20), Duration::from_millis(80), Duration::from_millis(200), Duration::from_millis(500), Duration::from_secs(1)];
 
 /// A bot is choosing.
 struct Thinking {
@@ -134,7 +139,7 @@ impl Actor {
     async fn live(mut self, mut commands: mpsc::Receiver<Command>) {
         Box::pin(self.drive()).await;
         loop {
-            let due = std::time::Duration::from_millis(self.next_due().saturating_sub(now_ms()));
+            let due = Duration::from_millis(self.next_due().saturating_sub(now_ms()));
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(Command::Close) | None => return,
@@ -172,33 +177,45 @@ impl Actor {
         let seen = play.apply(&self.document, &entry, Telling::Aloud)?;
         let seq = play.seq;
         let append = Append { table: self.document.id.clone(), seq, entry: serde_json::to_string(&entry)?, snapshot: snapshot(play) };
-        match self.house.journal.append(append).await {
+        match self.append(append).await {
             Ok(Appended::Stored) => {
                 self.house.metrics.count_entry(deed);
                 self.tell_step(seq, &entry, &seen);
                 Ok(seq)
             }
-            // Another node was faster, or nobody knows whether it is on disk: the store has the truth.
-            Ok(Appended::Taken) => {
+            // Another node was faster; or it is on disk all the same, though nobody said so. The store has the truth.
+            outcome => {
                 self.fall_back(seq - 1).await?;
-                Err(Error::Stale { given: seq - 1, newest: self.play()?.seq })
-            }
-            Err(error) => {
-                self.fall_back(seq - 1).await?;
-                Err(error)
+                let play = self.play()?;
+                let done = entry.id.and_then(|id| play.number_of_request(seat, &id));
+                done.ok_or_else(|| outcome.err().unwrap_or(Error::Stale { given: seq - 1, newest: play.seq }))
             }
         }
+    }
+
+    /// Appends an entry. After a failure nobody knows whether it is on disk; but a number is given only once, so that asking
+    /// again decides it.
+    async fn append(&self, entry: Append) -> Result<Appended, Error> {
+        let mut outcome = self.house.journal.append(entry.clone()).await;
+        for pause in INSISTING {
+            if outcome.is_ok() || *self.house.closing.borrow() {
+                break;
+            }
+            tokio::time::sleep(pause).await;
+            outcome = self.house.journal.append(entry.clone()).await;
+        }
+        outcome
     }
 
     /// Back to what was told, and on with what the store has. If it does not answer, nobody here knows what is true:
     /// everybody must connect again.
     async fn fall_back(&mut self, told: u32) -> Result<(), Error> {
-        let fallen = self.rebuild_from(told).await;
-        if fallen.is_err() {
+        self.rebuild_from(told).await.map_err(|error| {
+            tracing::error!(%error, table = self.document.id, "nobody knows what is on disk");
             self.play = None;
             self.watchers.dismiss();
-        }
-        fallen
+            Error::Unsure
+        })
     }
 
     async fn rebuild_from(&mut self, told: u32) -> Result<(), Error> {
@@ -297,7 +314,7 @@ impl Actor {
         let pause = if self.watchers.is_empty() { 0 } else { house.config.bot_pause_ms };
         self.thinking = Some(Thinking { seq, seat, until: now_ms() + pause + house.config.bot_patience_ms });
         tokio::spawn(async move {
-            let (action, ()) = tokio::join!(house.thinkers.choose(session, seat, level), tokio::time::sleep(std::time::Duration::from_millis(pause)));
+            let (action, ()) = tokio::join!(house.thinkers.choose(session, seat, level), tokio::time::sleep(Duration::from_millis(pause)));
             if let Some(inbox) = inbox.upgrade() {
                 let _closed = inbox.send(Command::Chosen { seq, seat, action: action.map(Box::new) }).await;
             }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use kernel::{Seats, Viewer};
 use tokio::sync::{Notify, mpsc};
 
+use crate::error::Error;
 use crate::socket::Said;
 use crate::wire::{Person, ServerMessage};
 
@@ -54,9 +55,17 @@ impl Outbox {
     }
 
     /// Has the socket closed.
-    fn dismiss(&self) {
+    pub(crate) fn dismiss(&self) {
         self.overflow.happened.store(true, Ordering::Release);
         self.overflow.notify.notify_one();
+    }
+
+    /// Has the socket of somebody closed who could not be shown a table because the store is away: they connect again, and
+    /// see it then.
+    pub(crate) fn dismiss_if_away(&self, error: &Error) {
+        if error.is_temporary() {
+            self.dismiss();
+        }
     }
 
     /// Sends a message; returns whether the socket still listens.

@@ -30,12 +30,16 @@ impl Actor {
             Command::Watch { outbox, person, since, words } => {
                 if let Err(error) = self.watch(&outbox, person, since, words).await {
                     self.refuse(&outbox, None, &error);
+                    outbox.dismiss_if_away(&error);
                 }
             }
             Command::Unwatch { socket } => self.unwatch(socket).await,
             Command::Request { outbox, person, request } => {
-                let answer = self.request(&person, &request).await;
-                self.answer(&outbox, request.id, answer);
+                match self.request(&person, &request).await {
+                    // Neither done nor refused: the client connects again, asks again, and is told.
+                    Err(Error::Unsure) => outbox.dismiss(),
+                    answer => self.answer(&outbox, request.id, answer),
+                }
                 self.drive().await;
             }
             Command::Chat { outbox, person, line } => {
