@@ -246,6 +246,12 @@ impl Document {
         self.require_open()?;
         let name = name.map_or_else(|| Ok(person.name.clone()), tidy_name)?;
         let contribution = from_hex::<32>(contribution).ok_or_else(|| Error::BadRequest("a contribution is 32 bytes in hexadecimal".into()))?;
+        let sat_down = Place::Person { person: person.clone(), name, contribution: hex(&contribution) };
+        let is_again = |(number, place): (usize, &Place)| *place == sat_down && seat.is_none_or(|seat| usize::from(seat) == number);
+        if self.seats.iter().enumerate().any(is_again) {
+            // The same request once more: its bytes are random, and nobody draws them twice.
+            return Ok(());
+        }
         let reserved = self.seats.iter().position(|place| matches!(place, Place::Open { reserved_for: Some(_) }) && place.is_free_for(person));
         let free = || self.seats.iter().position(|place| place.is_free_for(person));
         let seat = seat.map(usize::from).or(reserved).or_else(free).ok_or(Error::SeatTaken)?;
@@ -253,7 +259,7 @@ impl Document {
         if !place.is_free_for(person) {
             return Err(Error::SeatTaken);
         }
-        *place = Place::Person { person: person.clone(), name, contribution: hex(&contribution) };
+        *place = sat_down;
         Ok(())
     }
 
@@ -400,6 +406,17 @@ mod tests {
         assert!(matches!(table.leave(&person("b"), 0), Err(Error::NotYourSeat)));
         table.leave(&person("a"), 0).unwrap();
         assert!(table.seats_of("a").is_empty());
+    }
+
+    #[test]
+    fn who_sits_down_by_the_same_request_twice_has_one_seat() {
+        let mut table = table();
+        for seat in [None, None, Some(0)] {
+            table.join(&person("a"), seat, None, BYTES).unwrap();
+        }
+
+        assert_eq!(table.seats_of("a"), [Seat(0)].into_iter().collect());
+        assert!(matches!(table.join(&person("a"), Some(1), None, BYTES), Ok(())), "another seat is another request");
     }
 
     #[test]
