@@ -32,7 +32,17 @@ struct Node {
 
 impl Node {
     fn open(address: SocketAddr, database: &str) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tablee"));
+        Self::run(Command::new(env!("CARGO_BIN_EXE_tablee")), address, database)
+    }
+
+    /// A house whose files can have so many blocks of half a kilobyte, as if the disk were full then.
+    fn open_on_a_small_disk(address: SocketAddr, database: &str, blocks: u32) -> Self {
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_tablee")]);
+        Self::run(command, address, database)
+    }
+
+    fn run(mut command: Command, address: SocketAddr, database: &str) -> Self {
         command.args(["serve", "--listen", &address.to_string(), "--database", database, "--bot-pause-ms", "0", "--tables-per-person", "0"]);
         command.args(["--connections-per-address", "0", "--sockets-per-address", "0", "--requests-per-second", "0", "--messages-per-second", "0"]);
         command.env("RUST_LOG", "error").stdout(Stdio::null()).stdin(Stdio::null());
@@ -315,6 +325,41 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_on_postgres() {
     killed_again_and_again(Place::postgres().await).await;
+}
+
+/// The disk is full for a while, again and again: whatever is acknowledged then or afterwards is on disk.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_loses_nothing() {
+    const ROOM: u32 = 1500;
+    let place = Place::sqlite();
+    let mut node = Node::new(&place.config.database);
+    node.wait_until_open().await;
+    let ledger = Arc::new(Ledger::default());
+    let playing: Vec<_> = survivors(&[node.address], &ledger).await.into_iter().map(|survivor| tokio::spawn(survivor.play_until_enough())).collect();
+    for round in 1..=3 {
+        node.kill();
+        node = Node::open_on_a_small_disk(node.address, &place.config.database, round * ROOM);
+        node.wait_until_open().await;
+        let file = |ending: &str| std::fs::metadata(format!("{}{ending}", place.config.database)).map_or(0, |file| file.len());
+        let full = u64::from(round * ROOM) * 512 - 20_000;
+        let fills_up = async {
+            while file("").max(file("-wal")) < full {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, fills_up).await.expect("it fills up");
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        node.kill();
+        check_store(&place.config.database, &ledger).await;
+        node.open_again();
+        node.wait_until_open().await;
+    }
+    ledger.enough.store(true, Ordering::SeqCst);
+    for player in playing {
+        player.await.expect("it survives");
+    }
+    check_store(&place.config.database, &ledger).await;
+    verify_finished(node.address, &ledger).await;
 }
 
 /// The database lets go of all connections again and again: houses and clients come back, and nothing acknowledged is lost.

@@ -36,6 +36,12 @@ fn options(path: &str) -> SqliteConnectOptions {
         .busy_timeout(Duration::from_secs(10))
 }
 
+/// Whether no transaction is open on a connection. One that could not be committed (the disk was full) may stay open: what
+/// is written into it afterwards would look stored and never be. Such a connection is thrown away.
+async fn is_at_rest(connection: &mut SqliteConnection) -> bool {
+    sqlx::raw_sql("BEGIN; ROLLBACK").execute(&mut *connection).await.is_ok() && !connection.is_in_transaction()
+}
+
 impl Sqlite {
     /// Opens or makes the file, and brings it up to date.
     ///
@@ -43,6 +49,7 @@ impl Sqlite {
     /// If it is not a file of the house, or cannot be written.
     pub async fn open(path: &str) -> Result<Self, Error> {
         let writes = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+        let writes = writes.after_release(|connection, _| Box::pin(async move { Ok(is_at_rest(connection).await) }));
         let writes = writes.connect_with(options(path).create_if_missing(true)).await?;
         sqlx::migrate!("./migrations/sqlite").run(&writes).await.map_err(|error| Error::Internal(error.to_string()))?;
         let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options(path).read_only(true)).await?;
@@ -121,4 +128,43 @@ pub async fn settle(file: &Path) -> Result<(), Error> {
     let is_settled = mode.is_ok_and(|row| row.try_get::<String, _>(0).is_ok_and(|mode| mode == "delete"));
     connection.close().await?;
     if is_settled { Ok(()) } else { Err(Error::BadRequest(format!("{} is in use: close the house first", file.display()))) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn pages(store: &Sqlite, most: i64) {
+        sqlx::query(sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {most}"))).fetch_one(&store.writes).await.expect("a bound");
+    }
+
+    fn entry(seq: u32) -> Append {
+        Append { table: "full".into(), seq, entry: "x".repeat(2000), snapshot: None }
+    }
+
+    #[tokio::test]
+    async fn what_is_acknowledged_after_the_disk_was_full_is_on_disk() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("house.sqlite").to_string_lossy().into_owned();
+        let store = Sqlite::open(&path).await.expect("a store");
+        let used: i64 = sqlx::query("PRAGMA page_count").fetch_one(&store.writes).await.expect("a number").try_get(0).expect("a number");
+        pages(&store, used + 8).await;
+
+        let mut stored = Vec::new();
+        let mut refused = 0;
+        for seq in 1..200 {
+            match store.append(&[entry(seq)]).await {
+                Ok(_) => stored.push(seq),
+                Err(_) => refused += 1,
+            }
+            if refused == 5 {
+                pages(&store, 1_000_000).await;
+            }
+        }
+
+        assert!(refused >= 5 && stored.len() > 100, "{refused} refused, {} stored", stored.len());
+        let other = Sqlite::open(&path).await.expect("the same store");
+        let found: Vec<u32> = other.log("full", 0).await.expect("a log").into_iter().map(|(seq, _)| seq).collect();
+        assert_eq!(found, stored, "exactly what was acknowledged is on disk");
+    }
 }
