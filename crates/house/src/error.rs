@@ -87,6 +87,9 @@ pub enum Error {
     /// The store failed.
     #[error("the store is away; try again in a moment")]
     Store(#[from] sqlx::Error),
+    /// The store did not take it.
+    #[error("the store is away; try again in a moment")]
+    NotStored,
     /// Nobody knows whether it was done: the store has gone in the middle of it.
     #[error("the store is away; ask again with the same id to learn whether it was done")]
     Unsure,
@@ -128,7 +131,7 @@ impl Error {
             Self::TooMany(_) => (ProblemCode::TooMany, "house-too-many"),
             Self::OtherRules => (ProblemCode::OtherRules, "house-other-rules"),
             Self::Closing => (ProblemCode::Unavailable, "house-closing"),
-            Self::Store(_) | Self::Unsure => (ProblemCode::Unavailable, "house-store-away"),
+            Self::Store(_) | Self::NotStored | Self::Unsure => (ProblemCode::Unavailable, "house-store-away"),
             Self::Internal(_) => (ProblemCode::Internal, "house-internal"),
         }
     }

@@ -54,7 +54,7 @@ async fn write_all(store: Arc<dyn Store>, metrics: Arc<Metrics>, mut waiting: mp
             Err(error) => {
                 tracing::error!(?error, entries = entries.len(), "entries were not stored");
                 for answer in answers {
-                    let _gone = answer.send(Err(Error::Closing));
+                    let _gone = answer.send(Err(Error::NotStored));
                 }
             }
         }

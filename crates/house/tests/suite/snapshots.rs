@@ -71,6 +71,7 @@ async fn a_late_game_goes_on_from_its_snapshot(place: Place) {
         let record = anna.at(address).get(&format!("/api/v1/tables/{table}/record")).await.expect("a record");
         let record = kernel::Record::read(&record.to_string()).expect("a record");
         game.replay(&record).expect("the record verifies");
+        assert_eq!(anna.at(address).get(&format!("/api/v1/tables/{table}")).await.expect("the table")["phase"], "over");
         assert_eq!(store.snapshot(&table, u32::MAX).await.expect("it answers"), None, "what is over needs none");
     }
     server.close().await;
