@@ -1,6 +1,7 @@
 //! A house that listens.
 
 use std::convert::Infallible;
+use std::fs::{File, TryLockError};
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -39,6 +40,24 @@ pub struct Server {
     pub address: SocketAddr,
     house: Arc<House>,
     listening: JoinHandle<()>,
+    /// Kept as long as the house is open.
+    _key: Option<File>,
+}
+
+/// The key to a store in a file: one house has it at a time, as long as it lives.
+fn key(database: &str) -> Result<Option<File>, Error> {
+    if store::is_shared(database) {
+        return Ok(None);
+    }
+    let path = format!("{}.lock", database.trim_start_matches("sqlite://"));
+    let key = File::options().create(true).truncate(false).write(true).open(&path);
+    let key = key.map_err(|error| Error::BadRequest(format!("{path} cannot be written: {error}")))?;
+    match key.try_lock() {
+        Ok(()) => Ok(Some(key)),
+        Err(TryLockError::WouldBlock) => Err(Error::BadRequest(format!("{database}: another house has it open"))),
+        // Where files cannot be locked, whoever runs the house takes care.
+        Err(TryLockError::Error(_)) => Ok(None),
+    }
 }
 
 impl Server {
@@ -47,13 +66,14 @@ impl Server {
     /// # Errors
     /// If the store or the address cannot be opened.
     pub async fn open(config: Config, registry: Registry) -> Result<Self, Error> {
+        let key = key(&config.database)?;
         let store = store::open(&config.database).await?;
         let cannot_listen = |error: std::io::Error| Error::BadRequest(format!("cannot listen on {}: {error}", config.listen));
         let listener = TcpListener::bind(&config.listen).await.map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
         let house = House::open(config, registry, store).await?;
         let listening = tokio::spawn(listen(listener, Arc::clone(&house)));
-        Ok(Self { address, house, listening })
+        Ok(Self { address, house, listening, _key: key })
     }
 
     /// Closes: no new requests, clients are told to come back, everything under way is written.

@@ -117,14 +117,15 @@ pub trait Store: Send + Sync + 'static {
     async fn close(&self);
 }
 
+/// Whether an address names a store that several nodes can use at the same time.
+pub(crate) fn is_shared(address: &str) -> bool {
+    address.starts_with("postgres://") || address.starts_with("postgresql://")
+}
+
 /// Opens the store that an address names: `postgres://…`, or the path of an SQLite file.
 ///
 /// # Errors
 /// If it cannot be opened or brought up to date.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, Error> {
-    if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-        Ok(Arc::new(Postgres::open(address).await?))
-    } else {
-        Ok(Arc::new(Sqlite::open(address.trim_start_matches("sqlite://")).await?))
-    }
+    if is_shared(address) { Ok(Arc::new(Postgres::open(address).await?)) } else { Ok(Arc::new(Sqlite::open(address.trim_start_matches("sqlite://")).await?)) }
 }

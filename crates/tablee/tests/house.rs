@@ -32,12 +32,16 @@ struct Node {
 
 impl Node {
     fn open(address: SocketAddr, database: &str) -> Self {
-        Self::run(Command::new(env!("CARGO_BIN_EXE_tablee")), address, database)
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablee"));
+        command.env("RUST_LOG", "error");
+        Self::run(command, address, database)
     }
 
     /// A house whose files can have so many blocks of half a kilobyte, as if the disk were full then.
     fn open_on_a_small_disk(address: SocketAddr, database: &str, blocks: u32) -> Self {
         let mut command = Command::new("sh");
+        // It has a lot to complain about.
+        command.env("RUST_LOG", "off");
         command.args(["-c", &format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_tablee")]);
         Self::run(command, address, database)
     }
@@ -45,7 +49,7 @@ impl Node {
     fn run(mut command: Command, address: SocketAddr, database: &str) -> Self {
         command.args(["serve", "--listen", &address.to_string(), "--database", database, "--bot-pause-ms", "0", "--tables-per-person", "0"]);
         command.args(["--connections-per-address", "0", "--sockets-per-address", "0", "--requests-per-second", "0", "--messages-per-second", "0"]);
-        command.env("RUST_LOG", "error").stdout(Stdio::null()).stdin(Stdio::null());
+        command.stdout(Stdio::null()).stdin(Stdio::null());
         Self { address, database: database.to_owned(), process: command.spawn().expect("the house starts") }
     }
 
@@ -410,6 +414,22 @@ async fn of_two_and_three_nodes_one_is_killed_and_the_others_go_on() {
         check_store(&place.config.database, &ledger).await;
         verify_finished(addresses[1], &ledger).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_file_is_one_house_at_a_time() {
+    let place = Place::sqlite();
+    let mut first = Node::new(&place.config.database);
+    first.wait_until_open().await;
+
+    let serve = ["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--database", &place.config.database];
+    let second = Command::new(env!("CARGO_BIN_EXE_tablee")).args(serve).output().expect("it runs");
+    assert_eq!(second.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&second.stderr).contains("another house has it open"), "{second:?}");
+
+    first.kill();
+    first.open_again();
+    first.wait_until_open().await;
 }
 
 #[test]

@@ -102,7 +102,9 @@ fn wrong_use_is_explained_in_french_too() {
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy,divine"]).contains("les niveaux sont random, greedy"));
     assert!(complaint(&["verify", "no-such-file.json"]).contains("ne peut pas être lu"));
     assert!(complaint(&["serve", "--config", "no-such-file.toml"]).contains("les réglages de no-such-file.toml"));
-    assert!(complaint(&["serve", "--listen", "203.0.113.1:1", "--database", ":memory:"]).contains("la maison ne s’ouvre pas sur 203.0.113.1:1"));
+    assert!(
+        complaint(&["serve", "--listen", "203.0.113.1:1", "--database", path(&file("nowhere.sqlite"))]).contains("la maison ne s’ouvre pas sur 203.0.113.1:1")
+    );
     assert!(complaint(&["backup", "--database", "no-such-file.sqlite", "copy.sqlite"]).contains("ne peut pas être copié"));
 }
 
