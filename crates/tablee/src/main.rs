@@ -27,6 +27,12 @@ use kernel::Language;
 
 use crate::cli::{Cli, Command};
 
+/// A house has thousands of small things that one thread makes and another lets go: this allocator keeps them closer
+/// together than the system's, and is faster at it.
+#[cfg(not(target_env = "msvc"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 fn main() -> ExitCode {
     let language = voice::language_of(std::env::args());
     let cli = help::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));

@@ -15,6 +15,9 @@ use crate::error::Error;
 use crate::table::Document;
 use crate::wire::{ChatLine, Person, Phase};
 
+/// What is read is read once, table by table: the system's own cache is enough. In kibibytes, as SQLite wants them.
+const READ_CACHE: &str = "-256";
+
 /// The store in an SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
@@ -52,7 +55,7 @@ impl Sqlite {
         let writes = writes.after_release(|connection, _| Box::pin(async move { Ok(is_at_rest(connection).await) }));
         let writes = writes.connect_with(options(path).create_if_missing(true)).await?;
         sqlx::migrate!("./migrations/sqlite").run(&writes).await.map_err(|error| Error::Internal(error.to_string()))?;
-        let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options(path).read_only(true)).await?;
+        let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options(path).read_only(true).pragma("cache_size", READ_CACHE)).await?;
         Ok(Self { reads, writes })
     }
 

@@ -44,7 +44,13 @@ pub(crate) fn steps(mut play: Play, document: &Document, log: &[(u32, String)], 
 /// # Errors
 /// If the game is not over, or the log does not fit it.
 pub(crate) fn record(game: &dyn AnyGame, document: &Document, log: &[(u32, String)]) -> Result<Record, Error> {
-    let play = Play::open(game, document)?.after(document, log)?;
+    let (mut play, mut times) = (Play::open(game, document)?, Vec::new());
+    for (seq, text) in log {
+        let entry: Entry = serde_json::from_str(text)?;
+        play.follow(document, *seq, &entry, Telling::Silently)?;
+        // What was taken back is not in the record.
+        times.resize(play.session.actions_taken(), entry.at);
+    }
     if !play.is_over() {
         return Err(Error::NotOver);
     }
@@ -57,7 +63,7 @@ pub(crate) fn record(game: &dyn AnyGame, document: &Document, log: &[(u32, Strin
     record.seats = document.seats.iter().map(seat).collect();
     record.fairness = Some(document.fairness()?);
     let start = document.started_at.unwrap_or_default();
-    for (action, at) in record.actions.iter_mut().zip(&play.action_times) {
+    for (action, at) in record.actions.iter_mut().zip(times) {
         action.at = Some(at.saturating_sub(start));
     }
     Ok(record)

@@ -45,8 +45,6 @@ pub(crate) struct Play {
     /// Who decides for each seat; bots' own seats are theirs for good.
     pub(crate) control: Vec<Control>,
     pub(crate) asked_undo: Option<AskedUndo>,
-    /// When each action that still stands was taken.
-    pub(crate) action_times: Vec<u64>,
     /// The requests of clients and the numbers they were given, so that one sent twice is done once.
     pub(crate) requests: Vec<(u64, u32)>,
     /// The number of the last snapshot.
@@ -79,7 +77,6 @@ impl Play {
             last_at: document.started_at.unwrap_or_default(),
             control: document.seats.iter().map(control).collect(),
             asked_undo: None,
-            action_times: Vec::new(),
             requests: Vec::new(),
             kept_at: 0,
         }
@@ -121,7 +118,7 @@ impl Play {
             Deed::Act | Deed::BotAct | Deed::AutoAct => self.act(entry, telling)?,
             Deed::Undo => {
                 self.session.undo(seat).map_err(Error::Illegal)?;
-                self.taken_back(1);
+                self.asked_undo = None;
                 Vec::new()
             }
             Deed::AskUndo => self.ask_undo(document, seat)?,
@@ -150,16 +147,10 @@ impl Play {
             Telling::Silently => self.session.repeat(seat, action).map(|()| Vec::new()).map_err(Error::Illegal)?,
         };
         self.asked_undo = None;
-        self.action_times.push(entry.at);
         if entry.deed == Deed::Act && self.control[seat.index()] == Control::BotWhileAway {
             self.control[seat.index()] = Control::Person;
         }
         Ok(seen)
-    }
-
-    fn taken_back(&mut self, actions: usize) {
-        self.action_times.truncate(self.action_times.len().saturating_sub(actions));
-        self.asked_undo = None;
     }
 
     /// Asks every other person who decides for a seat; with nobody to ask it is taken back at once.
@@ -168,8 +159,8 @@ impl Play {
         let must_agree = |other: &Seat| self.control[other.index()] == Control::Person && owner(*other) != owner(seat);
         let waiting_for: Seats = Seat::all(document.players()).filter(must_agree).collect();
         if waiting_for.is_empty() {
-            let actions = self.session.undo_by_consent(seat).map_err(Error::Illegal)?;
-            self.taken_back(actions);
+            self.session.undo_by_consent(seat).map_err(Error::Illegal)?;
+            self.asked_undo = None;
         } else {
             self.session.fork().undo_by_consent(seat).map_err(Error::Illegal)?;
             self.asked_undo = Some(AskedUndo { seat, waiting_for });
@@ -181,8 +172,8 @@ impl Play {
         let asked = self.asked_undo.filter(|asked| asked.waiting_for.contains(seat)).ok_or(Error::NoUndoAsked)?;
         let waiting_for = asked.waiting_for.without(seat);
         if waiting_for.is_empty() {
-            let actions = self.session.undo_by_consent(asked.seat).map_err(Error::Illegal)?;
-            self.taken_back(actions);
+            self.session.undo_by_consent(asked.seat).map_err(Error::Illegal)?;
+            self.asked_undo = None;
         } else {
             self.asked_undo = Some(AskedUndo { waiting_for, ..asked });
         }
