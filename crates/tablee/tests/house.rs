@@ -18,6 +18,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 use sqlx::Connection;
 use stores::Place;
+use tokio::task::JoinHandle;
 
 const DICE: Site = Site("test.kill");
 /// No house takes longer to open, and no message to arrive.
@@ -295,6 +296,21 @@ async fn verify_finished(address: SocketAddr, ledger: &Ledger) {
     }
 }
 
+/// Players at these nodes, playing.
+async fn begin(nodes: &[SocketAddr], ledger: &Arc<Ledger>) -> Vec<JoinHandle<()>> {
+    survivors(nodes, ledger).await.into_iter().map(|survivor| tokio::spawn(survivor.play_until_enough())).collect()
+}
+
+/// Everybody ends the game they are in; then everything acknowledged is there, and every record verifies.
+async fn end(playing: Vec<JoinHandle<()>>, database: &str, address: SocketAddr, ledger: &Ledger) {
+    ledger.enough.store(true, Ordering::SeqCst);
+    for player in playing {
+        player.await.expect("it survives");
+    }
+    check_store(database, ledger).await;
+    verify_finished(address, ledger).await;
+}
+
 fn kills() -> u32 {
     std::env::var("TABLEE_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(10)
 }
@@ -303,7 +319,7 @@ async fn killed_again_and_again(place: Place) {
     let mut node = Node::new(&place.config.database);
     node.wait_until_open().await;
     let ledger = Arc::new(Ledger::default());
-    let playing: Vec<_> = survivors(&[node.address], &ledger).await.into_iter().map(|survivor| tokio::spawn(survivor.play_until_enough())).collect();
+    let playing = begin(&[node.address], &ledger).await;
     let mut dice = FastChance::new(7);
     for _ in 0..kills() {
         tokio::time::sleep(Duration::from_millis(u64::from(50 + dice.pick(DICE, 400)))).await;
@@ -312,12 +328,7 @@ async fn killed_again_and_again(place: Place) {
         node.open_again();
         node.wait_until_open().await;
     }
-    ledger.enough.store(true, Ordering::SeqCst);
-    for player in playing {
-        player.await.expect("it survives");
-    }
-    check_store(&place.config.database, &ledger).await;
-    verify_finished(node.address, &ledger).await;
+    end(playing, &place.config.database, node.address, &ledger).await;
     assert!(ledger.acknowledged.lock().expect("a lock").len() > 100, "something was going on");
 }
 
@@ -339,7 +350,7 @@ async fn a_full_disk_loses_nothing() {
     let mut node = Node::new(&place.config.database);
     node.wait_until_open().await;
     let ledger = Arc::new(Ledger::default());
-    let playing: Vec<_> = survivors(&[node.address], &ledger).await.into_iter().map(|survivor| tokio::spawn(survivor.play_until_enough())).collect();
+    let playing = begin(&[node.address], &ledger).await;
     for round in 1..=3 {
         node.kill();
         node = Node::open_on_a_small_disk(node.address, &place.config.database, round * ROOM);
@@ -358,12 +369,7 @@ async fn a_full_disk_loses_nothing() {
         node.open_again();
         node.wait_until_open().await;
     }
-    ledger.enough.store(true, Ordering::SeqCst);
-    for player in playing {
-        player.await.expect("it survives");
-    }
-    check_store(&place.config.database, &ledger).await;
-    verify_finished(node.address, &ledger).await;
+    end(playing, &place.config.database, node.address, &ledger).await;
 }
 
 /// The database lets go of all connections again and again: houses and clients come back, and nothing acknowledged is lost.
@@ -376,19 +382,14 @@ async fn connections_to_postgres_are_cut_and_nothing_is_lost() {
     }
     let addresses = nodes.each_ref().map(|node| node.address);
     let ledger = Arc::new(Ledger::default());
-    let playing: Vec<_> = survivors(&addresses, &ledger).await.into_iter().map(|survivor| tokio::spawn(survivor.play_until_enough())).collect();
+    let playing = begin(&addresses, &ledger).await;
     for _ in 0..kills() {
         tokio::time::sleep(Duration::from_millis(150)).await;
         let mut knife = sqlx::PgConnection::connect(&place.config.database).await.expect("a connection");
         let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
         sqlx::query(cut).execute(&mut knife).await.expect("they are cut");
     }
-    ledger.enough.store(true, Ordering::SeqCst);
-    for player in playing {
-        player.await.expect("it survives");
-    }
-    check_store(&place.config.database, &ledger).await;
-    verify_finished(addresses[0], &ledger).await;
+    end(playing, &place.config.database, addresses[0], &ledger).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -403,16 +404,11 @@ async fn of_two_and_three_nodes_one_is_killed_and_the_others_go_on() {
         }
         let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
         let ledger = Arc::new(Ledger::default());
-        let playing: Vec<_> = survivors(&addresses, &ledger).await.into_iter().map(|survivor| tokio::spawn(survivor.play_until_enough())).collect();
+        let playing = begin(&addresses, &ledger).await;
         tokio::time::sleep(Duration::from_millis(700)).await;
         nodes[0].kill();
         tokio::time::sleep(Duration::from_millis(700)).await;
-        ledger.enough.store(true, Ordering::SeqCst);
-        for player in playing {
-            player.await.expect("it survives");
-        }
-        check_store(&place.config.database, &ledger).await;
-        verify_finished(addresses[1], &ledger).await;
+        end(playing, &place.config.database, addresses[1], &ledger).await;
     }
 }
 

@@ -32,6 +32,8 @@ impl Actor {
                     self.refuse(&outbox, None, &error);
                     outbox.dismiss_if_away(&error);
                 }
+                // The game may have been read anew, with a bot to move.
+                self.drive().await;
             }
             Command::Unwatch { socket } => self.unwatch(socket).await,
             Command::Request { outbox, person, request } => {

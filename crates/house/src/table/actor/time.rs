@@ -54,8 +54,8 @@ impl Actor {
     /// When the house must look after the table once it is no longer live, in seconds.
     pub(super) fn wake_at(&self) -> Option<u32> {
         if self.document.phase == Phase::Running && self.play.is_none() {
-            // Not runnable here: another house may know its rules, but there is no hurry.
-            return Some(now() + 60 * LEASE);
+            // Not runnable here: another house may know its rules, but there is no hurry. Or the store was away.
+            return Some(now() + if self.game().is_none() { 60 * LEASE } else { LEASE });
         }
         self.game_due().map(seconds)
     }
