@@ -1,7 +1,10 @@
 //! Several nodes on one PostgreSQL serve the same tables at the same time.
 
+use std::time::Duration;
+
 use registry::Registry;
 use serde_json::{Value, json};
+use sqlx::Connection;
 
 use crate::houses::open;
 use crate::player::{Dice, Player, fewest, plan, somebody, started};
@@ -93,4 +96,41 @@ async fn one_of_three_nodes_closes_and_its_people_go_on_elsewhere() {
     }
     second.close().await;
     third.close().await;
+}
+
+/// Bots alone at a table, and a database that lets go of all connections again and again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_go_on_when_the_store_comes_back() {
+    let mut place = Place::postgres().await;
+    place.config.bot_pause_ms = 20;
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let table = anna.open_table(&plan(any_game(), &["random", "random", "random"])).await.expect("a table");
+    anna.start(&table).await.expect("it starts");
+    let cutting = tokio::spawn(async move {
+        for _ in 0..15 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            let mut knife = sqlx::PgConnection::connect(&place.config.database).await.expect("a connection");
+            let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+            sqlx::query(cut).execute(&mut knife).await.expect("they are cut");
+        }
+    });
+
+    let watching = async {
+        loop {
+            let mut socket = anna.socket().await.expect("a socket");
+            socket.say_json(&json!({"type": "watch", "table": table})).await.ok();
+            while let Ok(Some(message)) = socket.hear().await {
+                if message["status"]["over"] == true {
+                    return message["status"]["standings"].clone();
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let standings = tokio::time::timeout(Duration::from_secs(60), watching).await.expect("the bots go on by themselves");
+
+    assert_eq!(standings.as_array().map(Vec::len), Some(3));
+    cutting.await.expect("it is over");
+    server.close().await;
 }
