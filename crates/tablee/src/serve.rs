@@ -267,4 +267,23 @@ mod tests {
             assert!(DOCUMENT.contains(&format!("`{path}`")), "{path} is not in docs/operations.md");
         }
     }
+
+    #[test]
+    fn a_flag_wins_over_the_file_and_the_file_over_the_default() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        std::fs::write(&file, "linger_ms = 5\nbot_pause_ms = 6\n[limits]\nsockets = 7\n").expect("written");
+        let path = file.path().to_string_lossy().into_owned();
+
+        let config = settings(&["--config", &path, "--bot-pause-ms", "8"]);
+
+        assert_eq!((config.linger_ms, config.bot_pause_ms, config.limits.sockets), (5, 8, 7));
+        assert_eq!(config.bot_budget_ms, Config::default().bot_budget_ms);
+        assert_eq!(settings(&["--lan", "--listen", "127.0.0.1:99"]).listen, "0.0.0.0:99");
+    }
+
+    #[test]
+    fn passwords_are_not_shown() {
+        assert_eq!(without_password("postgres://me:secret@host/name"), "postgres://host/name");
+        assert_eq!(without_password("tablee.sqlite"), "tablee.sqlite");
+    }
 }

@@ -6,6 +6,7 @@
 mod stores;
 
 use std::collections::{HashMap, HashSet};
+use std::io::{BufRead, BufReader, Read};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -426,6 +427,34 @@ async fn one_file_is_one_house_at_a_time() {
     first.kill();
     first.open_again();
     first.wait_until_open().await;
+}
+
+/// What a house says when it opens for a room, by environment and flags, and when it is told to close.
+#[test]
+fn a_house_for_a_room_shows_its_address_and_closes_in_good_order() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut house = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(["--lang", "fr", "serve", "--lan", "--logs", "json"])
+        .env("TABLEE_LISTEN", "127.0.0.1:0")
+        .env("TABLEE_DATABASE", folder.path().join("room.sqlite"))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the house starts");
+    let mut said = BufReader::new(house.stdout.take().expect("it is piped")).lines().map(|line| line.expect("text"));
+
+    let first = said.next().expect("a line");
+    let port = first.rsplit(':').next().and_then(|port| port.trim().parse::<u16>().ok());
+    assert!(first.starts_with("La maison est ouverte\u{a0}: http://localhost:") && port.is_some_and(|port| port > 0), "{first}");
+    let second = said.next().expect("the address for the room, or that there is none");
+    if second.contains("http://") {
+        assert!(said.any(|line| line.contains('█')), "a code for telephones");
+    }
+    let told = Command::new("kill").args(["-TERM", &house.id().to_string()]).status().expect("it is told");
+    assert!(told.success() && house.wait().expect("it closes").success());
+    let mut log = String::new();
+    house.stderr.take().expect("it is piped").read_to_string(&mut log).expect("text");
+    assert!(log.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()), "log lines are JSON: {log}");
 }
 
 #[test]

@@ -114,7 +114,7 @@ impl Actor {
 
     /// The game after this number, from the store.
     async fn rebuilt(&self, seq: u32) -> Result<Play, Error> {
-        let after = move |_: &dyn AnyGame, document: &Document, play: Play, mut log: Log| {
+        let after = move |document: &Document, play: Play, mut log: Log| {
             log.retain(|(number, _)| *number <= seq);
             play.after(document, &log)
         };

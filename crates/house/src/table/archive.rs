@@ -64,14 +64,14 @@ pub(crate) async fn with_play<T: Send + 'static>(
     house: &House,
     document: &Document,
     at_most: u32,
-    work: impl Fn(&dyn AnyGame, &Document, Play, Log) -> Result<T, Error> + Send + Sync + 'static,
+    work: impl Fn(&Document, Play, Log) -> Result<T, Error> + Send + Sync + 'static,
 ) -> Result<T, Error> {
     let game = house.game_of(document).ok_or(Error::OtherRules)?;
     let work = Arc::new(work);
     if let Some((seq, text)) = house.store.snapshot(&document.id, at_most).await? {
         let log = house.store.log(&document.id, seq).await?;
         let (game, work, document) = (Arc::clone(&game), Arc::clone(&work), document.clone());
-        match house.aside(move || resume(&*game, &document, seq, &text).and_then(|play| work(&*game, &document, play, log))).await? {
+        match house.aside(move || resume(&*game, &document, seq, &text).and_then(|play| work(&document, play, log))).await? {
             Ok(done) => {
                 house.metrics.snapshots_used.add(1);
                 return Ok(done);
@@ -84,5 +84,5 @@ pub(crate) async fn with_play<T: Send + 'static>(
     }
     let log = house.store.log(&document.id, 0).await?;
     let document = document.clone();
-    house.aside(move || Play::open(&*game, &document).and_then(|play| work(&*game, &document, play, log))).await?
+    house.aside(move || Play::open(&*game, &document).and_then(|play| work(&document, play, log))).await?
 }

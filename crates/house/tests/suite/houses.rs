@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use house::Server;
+use house::store::Store;
 use registry::Registry;
 
 use crate::stores::Place;
@@ -31,4 +32,12 @@ pub(crate) async fn open(place: &Place) -> (Server, SocketAddr) {
     let server = Server::open(place.config.clone(), Registry::built_in()).await.expect("the house opens");
     let address = server.address;
     (server, address)
+}
+
+/// Has a table be of rules that this house does not run.
+pub(crate) async fn change_rules(store: &dyn Store, table: &str) {
+    let mut document = store.table(table).await.expect("it answers").expect("the table");
+    document.rules += 1;
+    document.version += 1;
+    assert!(store.change_table(&document).await.expect("it answers"));
 }

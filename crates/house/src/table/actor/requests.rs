@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use kernel::Seat;
-use registry::AnyGame;
 
 use super::super::archive::{Log, with_play};
 use super::super::command::{Command, Request};
@@ -138,7 +137,7 @@ impl Actor {
             let known = since.filter(|since| *since <= seq);
             let from = known.map_or(seq.saturating_sub(FIRST_STEPS), |since| (since + 1).max(seq.saturating_sub(MISSED_STEPS - 1)));
             let viewers = sight.viewers();
-            let steps = move |_: &dyn AnyGame, document: &Document, play: Play, log: Log| history::steps(play, document, &log, from, seq, &viewers);
+            let steps = move |document: &Document, play: Play, log: Log| history::steps(play, document, &log, from, seq, &viewers);
             let steps = with_play(&self.house, &self.document, from.saturating_sub(1), steps).await?;
             shown = Some(status(&*play.session, self.clock()));
             positions = sight.viewers().into_iter().zip(steps).map(|(viewer, steps)| position(play, viewer, sight.words, steps)).collect();
