@@ -24,23 +24,23 @@ use crate::flow::{Decision, Play};
 use crate::illegal::Illegal;
 use crate::state::{Phase, State};
 
-/// ESS-4.3: what a seat chooses.
+/// Section 4.3: what a seat chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
 pub enum Action {
     /// ESS-3.6: keep a card of the packet.
     Draft {
-        /// Which.
+        /// One of the seat's own packet.
         card: Card,
     },
     /// ESS-8.2: remove a tile from the game.
     Remove {
-        /// Which.
+        /// One that lies on a booth.
         tile: Tile,
     },
     /// ESS-5.10: go to a neighbouring space.
     Move {
-        /// Where.
+        /// The space entered.
         space: Space,
     },
     /// ESS-5.20: buy the tile under the meeple.
@@ -51,7 +51,7 @@ pub enum Action {
     PlayTest,
     /// ESS-5.42: keep one of the two drawn cards.
     Keep {
-        /// Which.
+        /// The one that stays; the other is discarded.
         card: Card,
     },
     /// ESS-5.50: bring the bag to the trunk.
@@ -72,7 +72,7 @@ fn asked(state: &State, seat: Seat) -> Result<Decision, Illegal> {
 }
 
 impl Essen {
-    /// ESS-4.30, ESS-4.31: every action whose preconditions hold.
+    /// ESS-4.31: every action whose preconditions hold; ending the turn has none (ESS-4.30).
     pub(crate) fn list_legal(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
         match state.decision(seat) {
             Some(Decision::Draft { .. }) => list.extend(state.players[seat].packet.iter().map(|card| Action::Draft { card })),
@@ -122,7 +122,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// Carries out an action and what follows by itself.
     ///
     /// # Errors
-    /// The first broken rule in the order of ESS-4.36; nothing has changed then.
+    /// The first broken rule in the order of ESS-4.36; nothing has changed then (ESS-4.32).
     pub fn carry_out(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         match (asked(self.state, seat)?, action) {
             (Decision::Draft { .. }, Action::Draft { card }) => self.draft(seat, card),

@@ -62,8 +62,9 @@ impl Spaces {
         })
     }
 
-    /// ESS-5.12: the spaces that a crowd pawn standing here makes expensive to enter. A pawn on the parking slows
-    /// nobody (ESS-R9), and the Galeria never has one (ESS-5.17).
+    /// ESS-5.12: the spaces that a crowd pawn standing here makes expensive to enter: a whole zone, or the courtyard or
+    /// entrance it stands on (ESS-R8). A pawn on the parking slows nobody (ESS-R9), and the Galeria never has one
+    /// (ESS-5.17).
     #[must_use]
     pub const fn slowed_from(place: CrowdPlace) -> Self {
         match place {
@@ -91,7 +92,8 @@ pub const STEP: u8 = 1;
 /// ESS-5.12: actions for a step into a crowd.
 pub const CROWDED_STEP: u8 = 2;
 
-/// ESS-5.11 to ESS-5.14: a step costs 1, or 2 into a crowd; only the space entered counts.
+/// ESS-5.13: only the space entered counts, so leaving a crowd costs nothing extra (ESS-R7); and two pawns are no worse
+/// than one (ESS-5.14).
 #[must_use]
 pub const fn cost_to_enter(space: Space, crowded: Spaces) -> u8 {
     if crowded.contains(space) { CROWDED_STEP } else { STEP }

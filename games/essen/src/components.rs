@@ -51,7 +51,7 @@ pub const PICKS: u8 = 4;
 pub const PASSES: usize = PICKS as usize - 1;
 /// ESS-3.5: the largest wishlist deck: two players.
 pub const LARGEST_DECK: usize = BOOTHS as usize - MIN_PLAYERS as usize * PACKET;
-/// ESS-5.27: no price falls below this.
+/// ESS-5.27: no price falls below this, and none is raised to it: every printed price is higher (ESS-R24).
 pub const PRICE_FLOOR: u8 = 5;
 /// ESS-5.61: what a withdrawal brings.
 pub const WITHDRAWAL: i32 = 50;
@@ -69,15 +69,15 @@ pub const WISHLIST_TABLE: [(u8, u8); 7] = [(0, 0), (1, 5), (4, 10), (6, 15), (8,
 /// ESS-2.1: what is printed on a game tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Print {
-    /// The game's title.
+    /// The same in all languages.
     pub title: String,
-    /// Its publisher.
+    /// Who sells it, and whose name the booth bears.
     pub publisher: String,
-    /// Its kind.
+    /// What rankings and popularity look at.
     pub symbol: Symbol,
-    /// Its price in euros.
+    /// In euros, before any cut.
     pub price: u8,
-    /// Its bonus points.
+    /// Points beyond the popularity.
     pub bonus: u8,
 }
 
@@ -98,7 +98,7 @@ impl Essen {
         edition::read(json)
     }
 
-    /// The map.
+    /// The map: which spaces touch.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board

@@ -7,7 +7,7 @@ use crate::components::*;
 use crate::event::{Event, Public};
 use crate::state::{Phase, State};
 
-/// ESS-4.3: what a seat is asked.
+/// Section 4.3: what a seat is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Decision {
@@ -88,7 +88,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// ESS-4.1: maintenance, first player, with two players the removal (ESS-8.2), then the turns.
+    /// ESS-4.1: maintenance, first player, then the turns. ESS-8.6: with two players, and only then, the removal comes
+    /// between, whatever options they chose (ESS-R57); round 1 has none, as it does not begin here (ESS-R47).
     fn begin_round(&mut self) {
         self.state.round += 1;
         let round = self.state.round;
@@ -246,20 +247,36 @@ mod tests {
     }
 
     #[test]
-    fn ess_8_11_and_8_12_options_combine_with_any_number_of_players() {
-        // ESS-R57: the two-player rules stay.
+    fn ess_8_11_without_rankings_nobody_scores_any() {
+        let mut table = Table::with_options(3, Options { no_rankings: true, ..Options::default() }).in_round(4).with_trunk(A, 1..=20);
+        assert!(table.state.ranking.is_empty() && table.state.afternoon.is_empty() && table.state.crowd.is_some());
+        table.finish();
+        assert!(table.state.ranking.is_empty());
+        assert_eq!((table.player(A).ledger.morning, table.player(A).ledger.afternoon), (0, 0));
+    }
+
+    #[test]
+    fn ess_8_12_both_options_combine_with_any_number_of_players() {
         for players in 2..=5 {
-            let mut table = Table::with_options(players, Options { no_crowd: true, no_rankings: true }).in_round(4).with_trunk(A, 1..=20);
-            assert!(table.state.ranking.is_empty() && table.state.afternoon.is_empty() && table.state.crowd.is_none());
+            let mut table = Table::with_options(players, Options { no_crowd: true, no_rankings: true });
             table.finish();
-            assert!(table.state.ranking.is_empty(), "ESS-8.11");
-            assert_eq!((table.player(A).ledger.morning, table.player(A).ledger.afternoon), (0, 0));
-            assert_eq!(table.state.removed.len(), if players == 2 { 12 } else { 0 }, "ESS-8.12, ESS-8.6");
+            assert_eq!((table.state.crowd, table.state.ranking.len(), table.state.afternoon.len()), (None, 0, 0));
         }
     }
 
     #[test]
+    fn ess_r57_a_family_game_of_two_keeps_the_rules_for_two() {
+        let mut table = Table::with_options(2, Options { no_crowd: true, no_rankings: true });
+        assert_eq!((table.state.common.len(), table.player(A).passed[0].len()), (6, 5), "two cards were kept before five were handed on");
+        table.play(table.turn(), Action::EndTurn);
+        table.play(table.turn(), Action::EndTurn);
+        assert_eq!(table.state.phase, Phase::Remove { removed: 0 });
+    }
+
+    #[test]
     fn ess_8_13_there_is_no_solo_game() {
+        let started = |players: u8| kernel::Session::new(Table::of(2).game, players, &Options::default(), kernel::Seed::from_text("solo")).is_ok();
+        assert_eq!([0, 1, 2].map(started), [false, false, true]);
         assert!(!Essen::PLAYERS.contains(&1));
     }
 }

@@ -61,6 +61,7 @@ use flow::Play;
 impl Game for Essen {
     const ID: &'static str = "essen";
     const RULES: u32 = 1;
+    /// ESS-2.11; there is no solo game (ESS-8.13).
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const EDITION: &'static str = include_str!("../data/essen.json");
     const UNDO_RULE: RuleId = RuleId("ESS-4.34");

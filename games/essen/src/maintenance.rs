@@ -8,7 +8,8 @@ use crate::flow::Play;
 use crate::state::{Pile, Placed, State};
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// ESS-4.10 to ESS-4.16: phase A.
+    /// ESS-4.16, ESS-4.10 and ESS-4.11: phase A. In round 7 nothing new comes, but the last six tiles still go on sale
+    /// (ESS-R50).
     pub fn maintain(&mut self) {
         if self.state.round == ROUNDS {
             let tile = self.state.last_tile.expect("a last-round tile lies on slot 7, ESS-3.11");
@@ -37,7 +38,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Public::PalletLoaded { tiles: tiles.to_vec() });
     }
 
-    /// ESS-4.12 to ESS-4.15: popularity, events and crowd by the signs of the pallets.
+    /// ESS-4.12, ESS-4.14, ESS-4.15: popularity, events and crowd by the signs of the pallets. The step down comes before
+    /// the steps up, which matters at the ends of the track (ESS-R4).
     pub fn follow_the_pallets(&mut self) {
         self.move_popularity(1, |popularity| popularity.saturating_sub(1));
         for pallet in 2..=4 {
@@ -46,12 +48,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         for pallet in 5..=6 {
             self.draw_event(pallet);
         }
+        // ESS-R5: the crowd signs are on the third and the fourth pallet. ESS-R6: the second pawn gives way.
         let zone_of = |pallet: usize| self.state.pallet[pallet - 1].tile.zone();
         let (first, second) = (zone_of(3), zone_of(4));
         self.place_crowd([first.into(), if first == second { CrowdPlace::Courtyard } else { second.into() }]);
     }
 
-    /// ESS-4.12, ESS-4.13: the symbol on a pallet moves a step; beyond an end of the track the step is lost.
+    /// ESS-4.13: the symbol on a pallet moves a step from where it is, never from the start again (ESS-R2); beyond an end
+    /// of the track the step is lost (ESS-R3).
     fn move_popularity(&mut self, pallet: u8, step: impl FnOnce(u8) -> u8) {
         let tile = self.state.pallet[usize::from(pallet) - 1].tile;
         let symbol = self.game.print(tile).symbol;
@@ -71,7 +75,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Public::EventDrawn { tile, event });
     }
 
-    /// ESS-4.15, ESS-4.16: the pawns leave their former places; there are none with `no_crowd` (ESS-8.10).
+    /// The pawns leave their former places. There are none with `no_crowd` (ESS-8.10), in round 7 neither (ESS-R58).
     fn place_crowd(&mut self, places: [CrowdPlace; 2]) {
         if let Some(crowd) = &mut self.state.crowd {
             *crowd = places;
@@ -81,7 +85,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// ESS-4.20 to ESS-4.23: phase B.
+    /// ESS-4.23: phase B: the first player, then all tokens return and everybody is hungry again.
     pub fn choose_first_player(&mut self) {
         if let Some((seat, by)) = self.state.next_first_player() {
             self.state.first_player = Some(seat);
@@ -96,7 +100,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 }
 
 impl State {
-    /// ESS-4.20 to ESS-4.22: most free spaces, then fewest points, then the first clockwise after the current holder.
+    /// ESS-4.20: most free spaces, wherever the token is (ESS-R41). ESS-4.21: then fewest points, those of the morning
+    /// included (ESS-R43). ESS-4.22: then the first clockwise after the current holder, who comes last (ESS-R42).
     fn next_first_player(&self) -> Option<(Seat, FirstBy)> {
         let players = self.players();
         let candidates = self.first_player?.next(players).clockwise(players);
@@ -148,7 +153,7 @@ mod tests {
 
     #[test]
     fn ess_4_12_down_once_then_up_three_times() {
-        // Booths 1, 5, 10 and 14 are dice: one down first (ESS-R4), then three up.
+        // Booths 1, 5, 10 and 14 are dice.
         let mut table = Table::of(3).with_next_pile([1, 5, 10, 14, 2, 3]);
         let events = table.end_round();
         assert_eq!(table.state.popularity[Symbol::Die], 4);
@@ -163,12 +168,34 @@ mod tests {
     fn ess_4_13_popularity_stays_between_zero_and_six_and_is_never_reset() {
         let mut table = Table::of(3).with_next_pile([1, 5, 10, 14, 2, 3]).with_popularity(Symbol::Die, 0).with_popularity(Symbol::Cards, 5);
         table.end_round();
-        // ESS-R2: cards keep their 5. ESS-R3: the step below 0 was lost.
         assert_eq!((table.state.popularity[Symbol::Die], table.state.popularity[Symbol::Cards]), (3, 5));
+    }
 
-        let mut table = Table::of(3).with_next_pile([2, 5, 10, 14, 4, 3]).with_popularity(Symbol::Die, 5);
+    #[test]
+    fn ess_r2_popularity_is_never_reset_to_two() {
+        // Only dice are on the signs of round 2: the others keep what they had.
+        let mut table = Table::of(3).with_next_pile([1, 5, 10, 14, 2, 3]).with_popularity(Symbol::Cards, 5).with_popularity(Symbol::Meeple, 0);
         table.end_round();
-        assert_eq!(table.state.popularity[Symbol::Die], 6);
+        assert_eq!([Symbol::Cards, Symbol::Meeple, Symbol::Hourglass].map(|symbol| table.state.popularity[symbol]), [5, 0, 2]);
+    }
+
+    #[test]
+    fn ess_r3_steps_beyond_zero_and_six_are_lost() {
+        // Booth 2 shows cards (down); 5, 10 and 14 show dice (up three times).
+        let mut table = Table::of(3).with_next_pile([2, 5, 10, 14, 4, 3]).with_popularity(Symbol::Die, 5).with_popularity(Symbol::Cards, 0);
+        table.end_round();
+        assert_eq!([Symbol::Die, Symbol::Cards].map(|symbol| table.state.popularity[symbol]), [6, 0]);
+    }
+
+    #[test]
+    fn ess_r4_the_step_down_comes_before_the_steps_up() {
+        // Booths 1 and 5 are dice, 2 and 4 cards: one down and one up at either end of the track.
+        let after = |start: u8| {
+            let mut table = Table::of(3).with_next_pile([1, 5, 2, 4, 3, 6]).with_popularity(Symbol::Die, start);
+            table.end_round();
+            table.state.popularity[Symbol::Die]
+        };
+        assert_eq!((after(0), after(6)), (1, 6), "the other order would leave 0 and 5");
     }
 
     #[test]
@@ -183,14 +210,31 @@ mod tests {
 
     #[test]
     fn ess_4_15_the_pawns_go_to_the_zones_of_the_third_and_fourth_pallet() {
-        // ESS-R5: pallet_3 and pallet_4 carry the signs. ESS-R6: the second pawn gives way.
-        let crowd = |third: u8, fourth: u8| {
-            let mut table = Table::of(3).with_next_pile([1, 2, third, fourth, 3, 4]);
-            table.end_round();
-            table.state.crowd.expect("a crowd")
-        };
-        assert_eq!(crowd(50, 20), [CrowdPlace::Red, CrowdPlace::Yellow]);
-        assert_eq!(crowd(50, 51), [CrowdPlace::Red, CrowdPlace::Courtyard]);
+        assert_eq!(crowd([1, 2, 50, 20, 3, 4]), [CrowdPlace::Red, CrowdPlace::Yellow]);
+        assert_eq!(crowd([1, 2, 50, 51, 3, 4]), [CrowdPlace::Red, CrowdPlace::Courtyard]);
+    }
+
+    /// Where the pawns go when these tiles come on the pallets.
+    fn crowd(pile: [u8; 6]) -> [CrowdPlace; 2] {
+        let mut table = Table::of(3).with_next_pile(pile);
+        table.end_round();
+        table.state.crowd.expect("a crowd")
+    }
+
+    #[test]
+    fn ess_r5_the_crowd_signs_are_on_the_third_and_the_fourth_pallet() {
+        // A tile of another zone on every other pallet changes nothing.
+        for pile in [[1, 2, 50, 40, 3, 4], [13, 14, 50, 40, 15, 16], [25, 13, 50, 40, 1, 14]] {
+            assert_eq!(crowd(pile), [CrowdPlace::Red, CrowdPlace::Blue]);
+        }
+    }
+
+    #[test]
+    fn ess_r6_of_two_pawns_in_one_zone_the_second_goes_to_the_courtyard() {
+        for (third, fourth, zone) in [(1, 2, CrowdPlace::Mauve), (13, 24, CrowdPlace::Yellow), (60, 49, CrowdPlace::Red)] {
+            let pile = if zone == CrowdPlace::Mauve { [25, 26, third, fourth, 27, 28] } else { [1, 2, third, fourth, 3, 4] };
+            assert_eq!(crowd(pile), [zone, CrowdPlace::Courtyard]);
+        }
     }
 
     #[test]
@@ -202,14 +246,28 @@ mod tests {
         assert_eq!(table.state.crowd, Some([CrowdPlace::EntranceWest, CrowdPlace::EntranceEast]));
         let order: Vec<_> = public(&told).into_iter().skip_while(|event| !matches!(event, Public::RoundStarted { .. })).skip(1).take(2).collect();
         assert!(matches!(order[..], [Public::LastTileTurnedUp { .. }, Public::TilesArrived { .. }]), "{order:?}");
-        // ESS-R58: without a crowd the entrances stay free.
-        let quiet = Table::with_options(3, Options { no_crowd: true, ..Options::default() }).in_round(7);
-        assert_eq!(quiet.state.crowd, None);
     }
 
     #[test]
-    fn ess_4_20_most_free_spaces_without_the_token() {
-        // ESS-R41: A's token is far ahead, but only bags count.
+    fn ess_r58_without_crowds_the_entrances_stay_free_in_round_seven() {
+        let mut quiet = Table::with_options(3, Options { no_crowd: true, ..Options::default() }).in_round(6);
+        let told = quiet.end_round();
+        assert_eq!((quiet.state.round, quiet.state.crowd), (7, None));
+        assert!(!public(&told).iter().any(|event| matches!(event, Public::CrowdMoved { .. })));
+        let quiet = quiet.with_first_player(A);
+        assert_eq!(quiet.step_cost(Space::PARKING, Space::ENTRANCE_WEST), 1);
+    }
+
+    #[test]
+    fn ess_4_20_most_free_spaces() {
+        let mut table = Table::of(3).with_bag(A, [3, 4]).with_bag(B, [1]).with_bag(C, [2, 5]).with_vp(B, 50);
+        table.end_round();
+        assert_eq!(table.state.first_player, Some(B));
+    }
+
+    #[test]
+    fn ess_r41_free_spaces_are_those_without_a_tile_wherever_the_token_is() {
+        // With the token counted in, A would have none left and B seven.
         let mut table = Table::of(3).with_bag(B, [1]).with_bag(C, [2]).with_vp(A, 50).with_token(A, 8);
         table.end_round();
         assert_eq!(table.state.first_player, Some(A));
@@ -220,7 +278,11 @@ mod tests {
         let mut table = Table::of(4).with_vp(A, 9).with_vp(B, 4).with_vp(C, 3).with_vp(D, 8);
         table.end_round();
         assert_eq!(table.state.first_player, Some(C));
-        // ESS-R43: in round 5 the points of the morning count already.
+    }
+
+    #[test]
+    fn ess_r43_the_points_of_the_morning_count_for_the_first_player_of_round_five() {
+        // Before the morning A has fewer points than B, afterwards more.
         let mut table = Table::of(2).in_round(4).with_ranking(["rank_am_1", "rank_am_5", "rank_am_9"]).with_trunk(A, [6, 7, 9, 3, 11]).with_vp(B, 5);
         table.end_round();
         assert_eq!((table.player(A).vp, table.state.first_player), (8, Some(B)));
@@ -228,12 +290,19 @@ mod tests {
 
     #[test]
     fn ess_4_22_then_the_first_clockwise_after_the_current_first_player() {
-        // ESS-R42: a full tie never keeps the marker where it is.
         for first in [A, B, C] {
             let mut table = Table::of(3).with_first_player(first);
             table.end_round();
             assert_eq!(table.state.first_player, Some(first.next(3)));
         }
+    }
+
+    #[test]
+    fn ess_r42_the_current_first_player_loses_every_full_tie() {
+        // A is first and tied with C alone: the marker goes past B, who carries a tile, to C.
+        let mut table = Table::of(3).with_bag(B, [1]).with_first_player(A);
+        table.end_round();
+        assert_eq!(table.state.first_player, Some(C));
     }
 
     #[test]

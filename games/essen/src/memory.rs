@@ -39,7 +39,8 @@ impl State {
         }
     }
 
-    /// ESS-11.3: the packets the seat remembers, each with the players who have held it since.
+    /// ESS-11.3: the packets the seat remembers, each with the players who have held it since: all that a player can
+    /// still know of the draft (ESS-R62).
     pub(crate) fn handed_on(&self, seat: Seat) -> impl Iterator<Item = HandedOn> + use<> {
         let players = self.players();
         let completed = self.completed_picks();

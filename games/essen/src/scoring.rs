@@ -17,7 +17,7 @@ impl Essen {
     }
 }
 
-/// ESS-6.22: the points for so many fulfilled wishlist cards, all together (ESS-R37).
+/// ESS-6.22: the points for so many fulfilled wishlist cards, all together (ESS-R37); the table ends at ten (ESS-R36).
 #[must_use]
 pub fn wishlist_points(fulfilled: usize) -> u8 {
     let reached = WISHLIST_TABLE.iter().rev().find(|(from, _)| fulfilled >= usize::from(*from));
@@ -86,7 +86,8 @@ impl Ledger {
     }
 }
 
-/// ESS-7.1 to ESS-7.5: points, then fulfilled wishlist cards, then less money; else the rank is shared.
+/// ESS-7.1: points. ESS-7.2: then fulfilled wishlist cards. ESS-7.3: then less money, which is worth nothing otherwise
+/// (ESS-6.24). ESS-7.4: else the rank is shared, the first as well as any other (ESS-R56).
 ///
 /// Before the end wishlists are secret and decide nothing.
 pub(crate) fn standings(state: &State) -> Vec<Standing> {
@@ -115,11 +116,18 @@ mod tests {
     }
 
     #[test]
-    fn ess_6_1_purchases_score_at_once_and_without_end() {
-        // ESS-R55: points are a plain number.
+    fn ess_6_1_purchases_score_at_once() {
+        let mut table = Table::of(3).with_tile(36).at(A, booth(36)).with_vp(A, 7);
+        table.play(A, Buy);
+        assert_eq!(table.player(A).vp, 9);
+    }
+
+    #[test]
+    fn ess_r55_the_score_has_no_end() {
+        // Beyond any track of a hundred spaces, and beyond a byte.
         let mut table = Table::of(3).with_tile(36).at(A, booth(36)).with_vp(A, 800);
         table.play(A, Buy);
-        assert_eq!(table.player(A).vp, 802);
+        assert_eq!((table.player(A).vp, table.standings()[0].total), (802, 802));
     }
 
     #[test]
@@ -152,7 +160,6 @@ mod tests {
 
     #[test]
     fn ess_6_13_the_top_three_afternoon_cards_replace_the_morning_ones() {
-        // ESS-R59.
         let mut table = Table::of(3).in_round(4);
         let top: Vec<RankingCard> = table.state.afternoon[..3].to_vec();
         table.end_round();
@@ -182,22 +189,58 @@ mod tests {
         let mut table = quiet(3).with_cards(A, 1..=4).with_trunk(A, [1, 2]).with_bag(A, [3]).with_trunk(B, [4]);
         table.state.players[A].hand = wishes(1..=4);
         let events = table.end_round();
-        // ESS-R54: the card of a tile that B bought is worth nothing. ESS-R37: 5 points for all three together.
         assert_eq!((table.player(A).fulfilled(), table.player(A).ledger.wishlist), (wishes(1..=3), 5));
         assert!(events.contains(&Event::from(Public::WishlistScored { seat: A, hand: wishes(1..=4), fulfilled: wishes(1..=3), points: 5 })));
-        let points: Vec<u8> = (0..=14).map(wishlist_points).collect();
-        // ESS-R36: never more than 30.
-        assert_eq!(points, [0, 5, 5, 5, 10, 10, 15, 15, 20, 25, 30, 30, 30, 30, 30]);
+        let points: Vec<u8> = (0..=10).map(wishlist_points).collect();
+        assert_eq!(points, [0, 5, 5, 5, 10, 10, 15, 15, 20, 25, 30]);
+    }
+
+    /// The wishlist points of A with these cards in hand and these tiles bought, at the end.
+    fn wished(cards: impl IntoIterator<Item = u8>, tiles: impl IntoIterator<Item = u8>) -> u16 {
+        let mut table = quiet(3);
+        table.state.players[A].hand = Set::EMPTY;
+        table = table.with_cards(A, cards).with_trunk(A, tiles);
+        table.finish();
+        table.player(A).ledger.wishlist
+    }
+
+    #[test]
+    fn ess_r36_more_than_ten_wishes_bring_thirty_points() {
+        assert_eq!([10, 11, 14].map(|fulfilled| wished(1..=fulfilled, 1..=fulfilled)), [30; 3]);
+    }
+
+    #[test]
+    fn ess_r37_the_table_counts_all_wishes_together() {
+        assert_eq!([1, 2, 3].map(|fulfilled| wished(1..=fulfilled, 1..=fulfilled)), [5; 3], "not 5 for each");
+    }
+
+    #[test]
+    fn ess_r54_the_card_of_a_tile_that_another_player_bought_is_worth_nothing() {
+        let mut table = quiet(3).with_trunk(B, [4]);
+        table.state.players[A].hand = Set::EMPTY;
+        table = table.with_cards(A, [4]).at(A, booth(60));
+        table.finish();
+        assert_eq!((table.player(A).fulfilled(), table.player(A).vp), (Set::EMPTY, 0));
     }
 
     #[test]
     fn ess_6_23_a_card_counts_whenever_it_came_and_unfulfilled_ones_cost_nothing() {
-        // ESS-R29: first the tile, then the card.
-        let mut table = quiet(3).with_trunk(A, [9]).with_deck([9, 10]);
-        table.state.players[A].hand = wishes([20, 21, 22, 23]) - table.state.common;
-        table.play_all(A, [crate::Action::PlayTest, crate::Action::Keep { card: wishes([9]).iter().next().expect("one") }]);
+        // First the card, then the tile; of two other cards the tiles are never bought.
+        let mut table = quiet(3);
+        table.state.players[A].hand = Set::EMPTY;
+        table = table.with_cards(A, [36, 20, 21]).with_tile(36).at(A, booth(36));
+        table.play(A, Buy);
         table.finish();
         assert_eq!(table.player(A).ledger.wishlist, 5);
+    }
+
+    #[test]
+    fn ess_r29_a_card_that_is_drawn_after_the_purchase_counts() {
+        let mut table = quiet(3).with_trunk(A, [9]).with_deck([9, 10]);
+        table.state.players[A].hand = Set::EMPTY;
+        table.play_all(A, [crate::Action::PlayTest, crate::Action::Keep { card: crate::table::wish(9) }]);
+        table.finish();
+        assert_eq!((table.player(A).fulfilled(), table.player(A).ledger.wishlist), (wishes([9]), 5));
     }
 
     #[test]
@@ -246,8 +289,14 @@ mod tests {
 
     #[test]
     fn ess_7_4_else_the_rank_is_shared() {
-        // ESS-R56. All ranks are ordered so, not just the first.
+        // All ranks are ordered so, not just the first.
         assert_eq!(ranks(&[(20, 1, 15), (20, 1, 15), (7, 0, 10), (7, 0, 10)]), [1, 1, 3, 3]);
+    }
+
+    #[test]
+    fn ess_r56_a_victory_can_be_shared_by_all() {
+        assert_eq!(ranks(&[(20, 1, 15), (20, 1, 15), (20, 1, 15)]), [1, 1, 1]);
+        assert_eq!(ranks(&[(20, 1, 15), (20, 1, 15), (20, 1, 10)]), [2, 2, 1], "nothing beyond money is asked");
     }
 
     #[test]

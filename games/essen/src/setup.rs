@@ -8,7 +8,7 @@ use crate::event::{Event, FirstBy, Public};
 use crate::flow::Play;
 use crate::state::{Booths, Options, Phase, Placed, Player, State};
 
-/// ESS-4.37: where chance enters.
+/// ESS-4.37: where chance enters, and nowhere else (ESS-4.35).
 pub(crate) mod site {
     use kernel::Site;
 
@@ -22,7 +22,8 @@ pub(crate) mod site {
     pub const RESHUFFLE: Site = Site("essen.reshuffle");
 }
 
-/// ESS-3.1 to ESS-3.5: everything before the draft. The rest of the table stays empty until it is over (ESS-3.15).
+/// ESS-3.5: everything before the draft: tokens shuffled (ESS-3.4), packets dealt, everybody with the things of ESS-3.2.
+/// The rest of the table stays empty until the draft is over (ESS-3.15), so that nobody knows it then (ESS-R40).
 pub(crate) fn deal<C: Chance>(players: u8, options: Options, chance: &mut C, log: &mut impl Log<Event>) -> State {
     let mut events: ArrayVec<[EventToken; EventToken::COUNT]> =
         EventToken::KINDS.iter().flat_map(|(kind, count)| std::iter::repeat_n(*kind, usize::from(*count))).collect();
@@ -68,7 +69,8 @@ fn shuffled<C: Chance>(series: Series, site: Site, chance: &mut C) -> ArrayVec<[
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// ESS-3.8 to ESS-3.13: the table is laid out once the draft is over; then round 1 starts with its turns (ESS-3.14).
+    /// ESS-3.12: the table is laid out once the draft is over, and the first pallets count like those of any round; then
+    /// round 1 starts with its turns (ESS-3.14).
     pub fn lay_out(&mut self) {
         self.lay_common_wishlist();
         if !self.state.options.no_rankings {
@@ -81,7 +83,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.deal_press_pass();
     }
 
-    /// ESS-3.8: what is left of the packets lies open for everybody.
+    /// ESS-3.8: what is left of the packets lies open for everybody: all 3n cards. Columns are for the eye only (ESS-R38).
     fn lay_common_wishlist(&mut self) {
         for seat in Seat::all(self.state.players()) {
             let left = std::mem::take(&mut self.state.players[seat].packet);
@@ -91,14 +93,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Public::CommonWishlistLaid { cards });
     }
 
-    /// ESS-3.9: three morning cards on the boards, all afternoon cards face down beside them.
+    /// ESS-3.9: three morning cards on the boards, all afternoon cards face down beside them: which three of them will
+    /// come is decided here, and seen at the end of round 4 (ESS-R59).
     fn lay_rankings(&mut self) {
         self.state.ranking = shuffled(Series::Morning, site::RANKING_MORNING, self.chance).into_iter().take(RANKING_BOARDS).collect();
         self.state.afternoon = shuffled(Series::Afternoon, site::RANKING_AFTERNOON, self.chance).into_iter().collect();
         self.tell_rankings(Series::Morning);
     }
 
-    /// The ranking boards were laid out.
+    /// Tells which cards the boards show now.
     pub fn tell_rankings(&mut self, series: Series) {
         let cards = self.state.ranking;
         self.tell(|| Public::RankingsTurnedUp { series, cards: cards.to_vec() });
@@ -138,8 +141,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
 #[cfg(test)]
 mod tests {
-    use std::borrow::Cow;
-
     use kernel::{FastChance, Game, Seed, SeededChance, Silent};
 
     use super::*;
@@ -150,8 +151,8 @@ mod tests {
         deal(players, Options::default(), &mut FastChance::new(seed), &mut Silent)
     }
 
-    /// A table whose draft was played with this chance, and the sites it used.
-    fn opened(players: u8, options: Options, seed: &str, pick_last: bool) -> (State, Vec<(Cow<'static, str>, u32)>) {
+    /// A table whose draft was played with this seed: always the first card of a packet, or the last.
+    fn opened(players: u8, options: Options, seed: &str, pick_last: bool) -> State {
         let game = Table::of(2).game;
         let mut chance = SeededChance::new(Seed::from_text(seed));
         let mut state = game.setup(players, &options, &mut chance, &mut Silent).expect("a table");
@@ -160,9 +161,7 @@ mod tests {
             let card = if pick_last { packet.iter().last() } else { packet.iter().next() }.expect("a card");
             game.apply(&mut state, seat, Action::Draft { card }, &mut chance, &mut Silent).expect("a draft");
         }
-        let mut sites = chance.uses_by_site().to_vec();
-        sites.sort();
-        (state, sites)
+        state
     }
 
     #[test]
@@ -189,8 +188,6 @@ mod tests {
         let state = dealt(3, 1);
         assert_eq!(state.popularity, PerSymbol::from_fn(|_| 2));
         assert_eq!(state.crowd, Some([CrowdPlace::Parking; 2]));
-        // ESS-R9: there they slow nobody.
-        assert!(state.crowded().is_empty());
     }
 
     #[test]
@@ -222,14 +219,23 @@ mod tests {
     #[test]
     fn ess_3_8_what_is_left_of_the_packets_is_the_common_wishlist() {
         for players in 2..=5 {
-            // ESS-R38: all 3n cards are used, wherever they are laid.
             assert_eq!(Table::of(players).state.common.len(), 3 * usize::from(players));
         }
     }
 
     #[test]
+    fn ess_r38_every_card_of_the_common_wishlist_can_be_taken_whatever_its_column() {
+        for number in Table::of(3).state.common.iter().map(Card::booth_number) {
+            let mut table = Table::of(3).with_tile(number);
+            table.state.players[A].pos = crate::table::booth(number);
+            table.play(A, Action::Buy);
+            assert_eq!(table.player(A).hand_public, crate::table::wishes([number]));
+        }
+    }
+
+    #[test]
     fn ess_3_9_three_morning_cards_lie_open_and_nine_afternoon_cards_face_down() {
-        let (state, _) = opened(3, Options::default(), "s", false);
+        let state = opened(3, Options::default(), "s", false);
         assert_eq!(state.ranking.len(), 3);
         assert!(state.ranking.iter().all(|card| card.series() == Series::Morning));
         let mut afternoon = state.afternoon.to_vec();
@@ -244,7 +250,7 @@ mod tests {
         assert_eq!((state.pallet.len(), state.booths.tiles().len()), (6, 24));
         let mut on_booth = [0_u32; 60];
         for seed in 0..600 {
-            let (state, _) = opened(2, Options::default(), &seed.to_string(), false);
+            let state = opened(2, Options::default(), &seed.to_string(), false);
             state.booths.tiles().iter().for_each(|tile| on_booth[tile.index()] += 1);
         }
         // Expected 240 of 600 with a standard deviation of 12.
@@ -255,7 +261,7 @@ mod tests {
     fn ess_3_11_one_last_round_tile_face_down() {
         let mut seen = std::collections::BTreeMap::new();
         for seed in 0..200 {
-            let (state, _) = opened(2, Options::default(), &seed.to_string(), false);
+            let state = opened(2, Options::default(), &seed.to_string(), false);
             assert_eq!(state.last_tile_up(), None);
             *seen.entry(state.last_tile.expect("a tile").id()).or_insert(0_u32) += 1;
         }
@@ -264,7 +270,7 @@ mod tests {
 
     #[test]
     fn ess_3_12_the_signs_of_the_first_pallets_count() {
-        let (state, _) = opened(4, Options::default(), "s", false);
+        let state = opened(4, Options::default(), "s", false);
         assert_eq!((state.events.len(), state.pallet.iter().filter(|placed| placed.event.is_some()).count()), (12, 2));
         assert_ne!(state.crowd, Some([CrowdPlace::Parking; 2]));
         let moved: i32 = Symbol::ALL.map(|symbol| i32::from(state.popularity[symbol]) - 2).into_iter().sum();
@@ -275,7 +281,7 @@ mod tests {
     fn ess_3_13_every_seat_gets_the_press_pass_equally_often() {
         let mut first = [0_u32; 4];
         for seed in 0..800 {
-            let (state, _) = opened(4, Options::default(), &seed.to_string(), false);
+            let state = opened(4, Options::default(), &seed.to_string(), false);
             first[state.first_player.expect("a first player").index()] += 1;
         }
         assert!(first.iter().all(|count| count.abs_diff(200) < 65), "{first:?}");
@@ -284,14 +290,13 @@ mod tests {
     #[test]
     fn ess_3_14_round_one_starts_with_the_turns() {
         for players in 2..=5 {
-            let state = opened(players, Options::default(), "s", false).0;
+            let state = opened(players, Options::default(), "s", false);
             assert_eq!((state.round, state.phase, state.active), (1, Phase::Turn, state.first_player));
         }
     }
 
     #[test]
     fn ess_3_15_during_the_draft_the_table_is_empty() {
-        // ESS-R40: rankings and tiles are not known yet; they do not even exist.
         let mut table = Table::drafting(3, Options::default());
         let choice = table.legal(A)[0];
         table.play(A, choice);
@@ -303,20 +308,130 @@ mod tests {
     }
 
     #[test]
-    fn ess_4_35_chance_enters_at_the_named_sites_only() {
-        let names = |options: Options| opened(3, options, "s", false).1;
-        let all = ["events", "last_round", "press_pass", "ranking_afternoon", "ranking_morning", "tiles", "wishlist"].map(|site| format!("essen.{site}"));
-        assert!(names(Options::default()).into_iter().eq(all.iter().map(|site| (Cow::Borrowed(site.as_str()), 1))));
-        let plain = names(Options { no_rankings: true, no_crowd: true });
-        assert!(plain.len() == 5 && plain.iter().all(|(site, _)| !site.contains("ranking")), "ESS-8.11: no ranking cards, no shuffles");
+    fn ess_r40_during_the_draft_nobody_sees_rankings_or_tiles() {
+        let table = Table::drafting(3, Options::default());
+        for viewer in kernel::Viewer::all(3) {
+            let view = table.view(viewer);
+            assert!(view.ranking.is_empty() && view.booths.is_empty() && view.pallet.is_empty() && view.common.is_empty());
+            assert_eq!((view.unseen_tiles.len(), view.last_tile, view.first_player), (60, None, None));
+        }
+        // They do not even exist yet: no chance was used for them.
+        let mut chance = Watched::default();
+        table.game.setup(3, &Options::default(), &mut chance, &mut Silent).expect("a table");
+        assert_eq!(chance.uses, [("essen.events", "shuffle", 14), ("essen.wishlist", "shuffle", 60)]);
+    }
+
+    #[test]
+    fn ess_r59_the_afternoon_cards_are_decided_at_the_set_up_and_seen_after_round_four() {
+        let mut table = Table::of(3);
+        let decided = table.state.afternoon[..3].to_vec();
+        for round in 1..=4 {
+            assert_eq!(table.state.round, round);
+            let view = table.view(kernel::Viewer::Seat(A));
+            assert!(view.ranking.iter().all(|card| card.series() == Series::Morning) && view.afternoon == 9);
+            table.end_round();
+        }
+        assert_eq!(table.view(kernel::Viewer::Seat(A)).ranking, decided);
+    }
+
+    /// Chance that writes down what it was asked: the site, what for, and of how many things.
+    #[derive(Default)]
+    struct Watched {
+        uses: Vec<(&'static str, &'static str, usize)>,
+    }
+
+    impl Chance for Watched {
+        fn shuffle<T>(&mut self, site: Site, items: &mut [T]) {
+            self.uses.push((site.0, "shuffle", items.len()));
+        }
+
+        fn pick(&mut self, site: Site, options: u32) -> u32 {
+            self.uses.push((site.0, "pick", options as usize));
+            0
+        }
+    }
+
+    /// Plays first choices to the end of the draft; what chance was used for.
+    fn watched_opening(players: u8, options: Options) -> Vec<(&'static str, &'static str, usize)> {
+        let game = Table::of(2).game;
+        let mut chance = Watched::default();
+        let mut state = game.setup(players, &options, &mut chance, &mut Silent).expect("a table");
+        while let Some(seat) = state.awaiting().first().filter(|_| matches!(state.phase, Phase::Draft { .. })) {
+            let card = state.players[seat].packet.iter().next().expect("a card");
+            game.apply(&mut state, seat, Action::Draft { card }, &mut chance, &mut Silent).expect("a draft");
+        }
+        chance.uses
+    }
+
+    #[test]
+    fn ess_4_35_everything_but_the_named_sites_is_deterministic() {
+        // Whole random games in which every action is also played with chance that writes down its uses.
+        let game = Table::of(2).game;
+        for players in 2..=5 {
+            let mut chance = FastChance::new(u64::from(players));
+            let mut state = game.setup(players, &Options::default(), &mut chance, &mut Silent).expect("a table");
+            let mut actions = Vec::new();
+            while let Some(seat) = state.awaiting().first() {
+                actions.clear();
+                game.legal(&state, seat, &mut actions);
+                let action = actions[chance.pick(Site("test"), actions.len() as u32) as usize];
+                let mut watched = Watched::default();
+                game.apply(&mut state.clone(), seat, action, &mut watched, &mut Silent).expect("a legal action");
+                let sites: Vec<&str> = watched.uses.iter().map(|(site, ..)| *site).collect();
+                let ends_the_draft = matches!(state.phase, Phase::Draft { pick: PICKS, .. }) && state.awaiting().iter().eq([seat]);
+                let needs_the_discards = action == Action::PlayTest && state.deck.len() < 2 && !state.discard.is_empty();
+                if ends_the_draft {
+                    assert_eq!(sites, ["ranking_morning", "ranking_afternoon", "tiles", "last_round", "press_pass"].map(|site| format!("essen.{site}")));
+                } else if needs_the_discards {
+                    assert_eq!(sites, ["essen.reshuffle"]);
+                } else {
+                    assert_eq!(sites, [""; 0], "{action:?}");
+                }
+                game.apply(&mut state, seat, action, &mut chance, &mut Silent).expect("a legal action");
+            }
+        }
+    }
+
+    #[test]
+    fn ess_4_37_the_sites_by_name_and_what_each_of_them_decides() {
+        let everything = [
+            ("essen.events", "shuffle", 14),
+            ("essen.wishlist", "shuffle", 60),
+            ("essen.ranking_morning", "shuffle", 9),
+            ("essen.ranking_afternoon", "shuffle", 9),
+            ("essen.tiles", "shuffle", 60),
+            ("essen.last_round", "shuffle", 5),
+            ("essen.press_pass", "pick", 4),
+        ];
+        assert_eq!(watched_opening(4, Options::default()), everything);
+
+        // The discards are shuffled when they become the deck, one card as well as four.
+        for discards in [1, 4_u8] {
+            let mut table = Table::of(3).with_deck([]).with_discards(B, 1..=discards);
+            let mut chance = Watched::default();
+            table.game.apply(&mut table.state, A, Action::PlayTest, &mut chance, &mut Silent).expect("a play-test");
+            assert_eq!(chance.uses, [("essen.reshuffle", "shuffle", usize::from(discards))]);
+        }
     }
 
     #[test]
     fn ess_4_37_neither_options_nor_choices_change_the_outcome_of_another_site() {
-        let (plain, _) = opened(3, Options::default(), "s", false);
-        let (family, _) = opened(3, Options { no_crowd: true, no_rankings: true }, "s", true);
-        assert_eq!((plain.warehouse, plain.last_tile, plain.first_player), (family.warehouse, family.last_tile, family.first_player));
-        assert_eq!((plain.events, plain.deck), (family.events, family.deck));
-        assert_ne!(plain.common, family.common);
+        let plain = opened(3, Options::default(), "s", false);
+        let choosy = opened(3, Options { no_crowd: true, no_rankings: false }, "s", true);
+        let family = opened(3, Options { no_crowd: true, no_rankings: true }, "s", true);
+        assert_ne!(plain.common, choosy.common, "other cards were chosen");
+        assert_eq!((plain.ranking, plain.afternoon), (choosy.ranking, choosy.afternoon));
+        for other in [choosy, family] {
+            assert_eq!((plain.warehouse, plain.pallet, plain.booths), (other.warehouse, other.pallet, other.booths));
+            assert_eq!((plain.last_tile, plain.first_player), (other.last_tile, other.first_player));
+            assert_eq!((plain.events, plain.deck), (other.events, other.deck));
+        }
+    }
+
+    #[test]
+    fn ess_8_11_without_rankings_their_cards_are_not_even_shuffled() {
+        let sites: Vec<&str> = watched_opening(3, Options { no_rankings: true, ..Options::default() }).iter().map(|(site, ..)| *site).collect();
+        assert_eq!(sites, ["events", "wishlist", "tiles", "last_round", "press_pass"].map(|site| format!("essen.{site}")));
+        assert!(opened(3, Options { no_rankings: true, ..Options::default() }, "s", false).ranking.is_empty());
     }
 }

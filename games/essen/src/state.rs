@@ -1,4 +1,7 @@
-//! ESS-4.4: one table, flat and without heap.
+//! Section 4.4: one table, flat and without heap.
+//!
+//! A state is a plain value: what is kept before an action is the identical state again when it is taken back
+//! (ESS-12.16). In JSON the thing on top of a face-down pile, or next to be drawn, stands first.
 
 use kernel::{PerSeat, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -149,7 +152,7 @@ pub struct State {
     pub active: Option<Seat>,
     /// ESS-5.81: who departed early, in order.
     pub departed: list![Seat; MAX_PLAYERS],
-    /// ESS-4.13.
+    /// ESS-4.13: where the four markers stand, 0 to 6.
     #[serde(deserialize_with = "reading::by_symbol")]
     pub popularity: PerSymbol<u8>,
     /// ESS-4.15; nothing with the option `no_crowd`.
@@ -158,7 +161,7 @@ pub struct State {
     pub booths: Booths,
     /// ESS-4.11: the tiles on pallet_1 to pallet_6.
     pub pallet: list![Placed; PALLETS],
-    /// ESS-3.10: the piles 2 to 6.
+    /// ESS-3.10: the piles 2 to 6, each in the order it comes on the pallets.
     pub warehouse: [Pile; PILES],
     /// ESS-3.11: the last-round tile, face up in round 7 only.
     pub last_tile: Option<LastTile>,
@@ -186,10 +189,10 @@ pub struct State {
 pub struct Player {
     /// Where the meeple stands.
     pub pos: Space,
-    /// Euros.
+    /// ESS-2.10: whole euros.
     #[serde(deserialize_with = "reading::number")]
     pub money: i32,
-    /// Victory points.
+    /// Victory points: a plain number, the track has no end (ESS-R55).
     #[serde(deserialize_with = "reading::number")]
     pub vp: i32,
     /// ESS-5.1: the action token, 0 to 8.
@@ -205,7 +208,7 @@ pub struct Player {
     pub hand: Set<Card>,
     /// ESS-11.1: the part of the hand that came from the common wishlist.
     pub hand_public: Set<Card>,
-    /// ESS-5.28.
+    /// ESS-5.28: whether a Sold out token lies on the pre-order space; it stays there.
     pub preorder_used: bool,
     /// ESS-3.6: the packet in hand during the draft.
     pub packet: Set<Card>,
@@ -213,7 +216,7 @@ pub struct Player {
     pub passed: list![Set<Card>; PASSES],
     /// ESS-11.1: the cards discarded since the last reshuffle.
     pub own_discards: Set<Card>,
-    /// ESS-4.42.
+    /// ESS-4.42: what was spent, and where the points came from.
     pub ledger: Ledger,
 }
 
@@ -294,7 +297,8 @@ impl Player {
         self.hand - self.hand_public
     }
 
-    /// ESS-6.22, ESS-6.23: the wishlist cards whose tile was bought, whichever came first.
+    /// ESS-6.23: the wishlist cards whose tile was bought, whichever came first (ESS-R29). Cards of tiles that somebody
+    /// else bought are worth nothing (ESS-R54).
     #[must_use]
     pub fn fulfilled(&self) -> Set<Card> {
         self.hand & self.bought().iter().map(Tile::wishlist_card).collect()

@@ -80,16 +80,16 @@ pub enum PhaseView {
     Turn,
     /// The active player chooses between two drawn cards.
     Keep,
-    /// The end.
+    /// Everything is scored.
     Over,
 }
 
 /// How many tokens of a kind are still to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Undrawn {
-    /// The kind.
+    /// Which kind.
     pub event: EventToken,
-    /// How many.
+    /// How many of it have not been drawn.
     pub count: u8,
 }
 
@@ -97,15 +97,15 @@ pub struct Undrawn {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayerView {
-    /// The seat.
+    /// Whose row it is.
     pub seat: Seat,
     /// Where the meeple stands.
     pub pos: Space,
-    /// Euros.
+    /// In euros; counted openly.
     pub money: i32,
-    /// Victory points.
+    /// Victory points so far.
     pub vp: i32,
-    /// The action token.
+    /// On which space the action token stands, 0 before the first.
     pub token: u8,
     /// The spaces of the track not covered by tiles.
     pub free_spaces: u8,
@@ -171,7 +171,8 @@ pub struct Way {
 }
 
 impl Essen {
-    /// What the viewer may see of the table.
+    /// ESS-12.17: what the viewer may see of the table, from public things and the viewer's own secrets only. Of the
+    /// discards everybody sees the number, nobody the cards (ESS-R35).
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let undrawn = |kind: EventToken| state.events.iter().filter(|event| **event == kind).count() as u8;
         View {

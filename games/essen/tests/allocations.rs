@@ -6,7 +6,7 @@ use kernel::{Edition, FastChance, random_game};
 fn random_play_does_not_allocate() {
     let game = Edition::<essen::Essen>::built_in();
     let mut chance = FastChance::new(1);
-    // The most actions a decision has: 50 tiles to remove (ESS-4.3).
+    // The most actions a decision has: 50 tiles to remove (section 4.3 of the rules).
     let mut actions = Vec::with_capacity(64);
     let mut decisions = 0;
 

@@ -9,22 +9,23 @@ use crate::flow::Play;
 use crate::illegal::Illegal;
 use crate::state::State;
 
-/// What a tile on a booth costs and brings now.
+/// What a tile on a booth costs and brings to whoever buys it now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Offer {
-    /// The tile.
+    /// The tile for sale.
     pub tile: Tile,
-    /// The token on it.
+    /// The token that lies on it.
     pub event: Option<EventToken>,
-    /// ESS-5.27.
+    /// ESS-5.27: what it costs after all cuts.
     pub price: u8,
-    /// ESS-5.26.
+    /// ESS-5.26: what it brings.
     pub gain: Gain,
 }
 
 impl Essen {
-    /// ESS-5.26, ESS-5.27: what a tile on a booth costs and brings now.
+    /// ESS-5.27: what a tile on a booth costs and brings now. The cuts of token and last round add up, then the floor
+    /// holds (ESS-R23); sold-out tiles are cut like all others (ESS-R51).
     pub(crate) fn offer(&self, state: &State, tile: Tile) -> Offer {
         let print = self.print(tile);
         let (event, last) = (state.booths.event(tile), state.last_tile_up());
@@ -33,7 +34,8 @@ impl Essen {
         Offer { tile, event, price, gain: gain(state.popularity[print.symbol], print, event, last) }
     }
 
-    /// ESS-5.20 to ESS-5.24: the tile for sale here, if it can be bought; the first failure in this order.
+    /// ESS-5.20 to ESS-5.24: the tile for sale here, if it can be bought; the first failure in this order (ESS-4.40).
+    /// Nothing else of the track is asked: with five tiles and the token on 2 the last bag space is free (ESS-R15).
     pub(crate) fn may_buy(&self, state: &State, seat: Seat) -> Result<Offer, Illegal> {
         let player = &state.players[seat];
         let here = player.pos.tile().filter(|tile| state.booths.tiles().contains(*tile));
@@ -45,9 +47,11 @@ impl Essen {
         if player.bag.len() >= BAG {
             return Err(Illegal::BagFull);
         }
+        // ESS-5.4: a token on the last free space is in the way of the tile (ESS-R13).
         if player.available() < 1 {
             return Err(Illegal::NoSpaceToCover);
         }
+        // ESS-12.11: so nobody ever buys two.
         if offer.event == Some(EventToken::SoldOut) && player.preorder_used {
             return Err(Illegal::SoldOut { tile });
         }
@@ -64,8 +68,10 @@ fn gain(popularity: u8, print: &Print, event: Option<EventToken>, last: Option<L
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// ESS-5.25 to ESS-5.30: pay, pack, score; the wishlist card comes along. The token does not move: the tile covers
-    /// the last free space instead.
+    /// ESS-5.25: pay, pack, score at once (ESS-6.1); the wishlist card comes along. The token does not move: the tile
+    /// covers the last free space instead, the buyer has no choice of another (ESS-R14). The token on the tile leaves
+    /// the game with it (ESS-R26), only Sold out is kept, as the used pre-order (ESS-5.28). Nothing comes to the booth
+    /// afterwards (ESS-5.30).
     pub(super) fn buy(&mut self, seat: Seat) -> Result<(), Illegal> {
         let Offer { tile, price, event, gain } = self.game.may_buy(self.state, seat)?;
         self.state.booths.take(tile);
@@ -95,9 +101,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Action::{Buy, Unload};
+    use crate::Action::Buy;
     use crate::state::Placed;
-    use crate::table::{A, B, Table, booth, game, go, wish};
+    use crate::table::{A, B, C, Table, booth, game, go, wish};
 
     /// A on the booth of Polterfass: die, 15 €, no bonus.
     fn polterfass() -> Table {
@@ -108,9 +114,17 @@ mod tests {
     fn ess_5_3_tiles_cover_space_eight_first() {
         let mut table = polterfass().with_tile(33);
         table.play_all(A, [Buy, go(booth(33)), Buy]);
-        // ESS-R14: always the last free space; the bag lists the tile on space 8 first.
-        assert_eq!(table.player(A).bag[..], [game(36), game(33)]);
+        assert_eq!(table.player(A).bag[..], [game(36), game(33)], "the bag lists the tile on space 8 first");
         assert_eq!(table.player(A).free_spaces(), 6);
+    }
+
+    #[test]
+    fn ess_r14_a_tile_never_leaves_a_gap_on_the_track() {
+        // With the token on 3 the spaces 4 to 8 are free; the tile covers 8, and 4 to 7 are left.
+        let mut table = polterfass().with_token(A, 3);
+        assert_eq!(table.legal(A).iter().filter(|action| **action == Buy).count(), 1, "no choice of a space");
+        table.play(A, Buy);
+        assert_eq!(table.track(A), (1, 7, 3, 4));
     }
 
     #[test]
@@ -143,10 +157,25 @@ mod tests {
 
     #[test]
     fn ess_5_23_a_free_space_must_be_left() {
-        // ESS-R13: the token on the last free space is in the way. ESS-R15: nothing else counts.
         assert_eq!(polterfass().with_token(A, 8).refusal(A, Buy), Illegal::NoSpaceToCover);
         assert!(polterfass().with_token(A, 7).may(A, Buy));
-        assert!(polterfass().with_bag(A, 1..=5).with_token(A, 2).may(A, Buy));
+    }
+
+    #[test]
+    fn ess_r13_the_token_on_the_last_free_space_is_in_the_way() {
+        for bag in 0..=5_u8 {
+            let last_free = 8 - bag;
+            let table = polterfass().with_bag(A, 1..=bag).with_token(A, last_free);
+            assert_eq!(table.refused_by(A, Buy), "ESS-5.23", "{bag} tiles in the bag");
+            assert!(table.with_token(A, last_free - 1).may(A, Buy), "{bag} tiles in the bag");
+        }
+    }
+
+    #[test]
+    fn ess_r15_with_five_tiles_and_the_token_on_two_the_last_bag_space_is_free() {
+        let mut table = polterfass().with_bag(A, 1..=5).with_token(A, 2);
+        table.play(A, Buy);
+        assert_eq!(table.track(A), (6, 2, 2, 0));
     }
 
     #[test]
@@ -183,45 +212,116 @@ mod tests {
         assert_eq!(gained(last(LastTile::Die), 40), (2, 3, 0, 0, 5));
         // The tile lies face down before round 7 and adds nothing.
         assert_eq!(gained(Table::of(3).in_round(6).with_last_tile(LastTile::Hourglass).with_tile(40), 40), (2, 3, 0, 0, 5));
-        // ESS-R25: the floor is on the whole purchase.
-        let flop = Table::of(3).in_round(7).with_last_tile(LastTile::Die).with_event(36, EventToken::Flop).with_popularity(Symbol::Die, 0);
-        assert_eq!(gained(flop, 36), (0, 0, -3, 2, 0));
+    }
+
+    #[test]
+    fn ess_r25_the_floor_of_a_flop_is_on_the_whole_purchase() {
+        // Popularity 2 − 3 would be cut to 0 if the floor came before the 2 of the last round.
+        let mut table = Table::of(3).in_round(7).with_last_tile(LastTile::Die).with_event(36, EventToken::Flop).with_popularity(Symbol::Die, 2);
+        table = table.at(A, booth(36));
+        table.play(A, Buy);
+        assert_eq!(table.player(A).vp, 1);
+
+        let mut worthless = Table::of(3).in_round(7).with_last_tile(LastTile::Die).with_event(36, EventToken::Flop).with_popularity(Symbol::Die, 0);
+        worthless = worthless.at(A, booth(36)).with_vp(A, 10);
+        worthless.play(A, Buy);
+        assert_eq!(worthless.player(A).vp, 10, "0 − 3 + 2 costs nothing");
     }
 
     #[test]
     fn ess_5_27_the_effective_price() {
         let price = |table: Table, number: u8| table.game.offer(&table.state, game(number)).price;
-        let sale = || Table::of(3).in_round(7).with_last_tile(LastTile::Discount);
         assert_eq!(price(Table::of(3).with_tile(33), 33), 60);
         assert_eq!(price(Table::of(3).with_event(33, EventToken::Discount), 33), 50);
+        assert_eq!(price(Table::of(3).with_event(4, EventToken::Discount), 4), 5, "the floor");
         assert_eq!(price(sale().with_tile(33), 33), 50);
-        // ESS-R23: both cuts add up, then the floor. ESS-R51: sold-out tiles are cheaper, too.
-        assert_eq!(price(sale().with_event(33, EventToken::Discount), 33), 40);
-        assert_eq!(price(sale().with_event(36, EventToken::Discount), 36), 5);
-        assert_eq!(price(sale().with_event(33, EventToken::SoldOut), 33), 50);
+        assert_eq!(price(Table::of(3).in_round(6).with_last_tile(LastTile::Discount).with_tile(33), 33), 60, "face down it cuts nothing");
+    }
+
+    /// The last round, when everything is 10 € cheaper.
+    fn sale() -> Table {
+        Table::of(3).in_round(7).with_last_tile(LastTile::Discount)
+    }
+
+    /// What A pays for the tile under the meeple.
+    fn paid(mut table: Table, number: u8) -> i32 {
+        table = table.at(A, booth(number));
+        let before = table.player(A).money;
+        table.play(A, Buy);
+        before - table.player(A).money
+    }
+
+    #[test]
+    fn ess_r23_two_price_cuts_add_up_before_the_floor() {
+        assert_eq!(paid(sale().with_event(33, EventToken::Discount), 33), 40);
+        assert_eq!(paid(sale().with_event(36, EventToken::Discount), 36), 5, "15 € − 20 €");
+    }
+
+    #[test]
+    fn ess_r51_sold_out_tiles_are_cheaper_in_the_last_round_too() {
+        assert_eq!(paid(sale().with_event(33, EventToken::SoldOut), 33), 50);
+    }
+
+    #[test]
+    fn ess_r27_sold_out_changes_neither_price_nor_points() {
+        let bought = |table: Table| {
+            let mut table = table.at(A, booth(33));
+            table.play(A, Buy);
+            (table.player(A).money, table.player(A).vp)
+        };
+        assert_eq!(bought(Table::of(3).with_event(33, EventToken::SoldOut)), bought(Table::of(3).with_tile(33)));
     }
 
     #[test]
     fn ess_5_28_used_tokens_leave_the_game_and_sold_out_stays_on_the_pre_order() {
-        // ESS-R26, ESS-R27: Sold out changes neither price nor points.
         for (kind, _) in EventToken::KINDS {
             let mut table = Table::of(3).with_event(36, kind).at(A, booth(36));
             table.play(A, Buy);
             assert_eq!(table.player(A).preorder_used, kind == EventToken::SoldOut);
             assert!(table.state.booths.iter().all(|Placed { event, .. }| event.is_none()));
-            if kind == EventToken::SoldOut {
-                assert_eq!((table.player(A).money, table.player(A).vp), (285, 2));
-            }
         }
     }
 
     #[test]
+    fn ess_r26_a_used_token_is_not_drawn_again() {
+        // The Buzz is the next token, comes with booth 36 in round 3 and is used up there.
+        let mut table = Table::of(3).with_next_pile([1, 2, 3, 4, 36, 5]);
+        let buzz = table.state.events.iter().position(|event| *event == EventToken::Buzz).expect("it is still to come");
+        table.state.events.swap(0, buzz);
+        table = table.in_round(3).with_event(36, EventToken::Buzz).at(A, booth(36));
+        table.play(A, Buy);
+        let has_buzz = |table: &Table| {
+            let on_tiles = table.state.booths.iter().chain(table.state.pallet).filter_map(|placed| placed.event);
+            on_tiles.chain(table.state.events).any(|event| event == EventToken::Buzz)
+        };
+        while table.state.round < 7 {
+            assert!(!has_buzz(&table), "round {}", table.state.round);
+            table.end_round();
+        }
+        assert_eq!(table.state.events.len(), 2, "12 of 14 are drawn: the used ones are not needed");
+    }
+
+    #[test]
+    fn ess_r30_the_common_card_must_be_taken() {
+        let mut table = polterfass().with_common(36);
+        let purchases = table.legal(A).into_iter().filter(|action| *action == Buy).count();
+        table.play(A, Buy);
+        assert_eq!(purchases, 1, "there is no purchase without the card");
+        assert!(table.player(A).hand.contains(wish(36)) && !table.state.common.contains(wish(36)));
+    }
+
+    #[test]
+    fn ess_r31_only_the_buyer_takes_the_common_card() {
+        let mut table = polterfass().with_common(36).at(B, booth(36));
+        table.play(A, Buy);
+        assert_eq!([A, B, C].map(|seat| table.player(seat).hand_public.contains(wish(36))), [true, false, false]);
+    }
+
+    #[test]
     fn ess_5_29_the_common_card_comes_along() {
-        // ESS-R30: it must be taken. ESS-R31: by the buyer.
         let mut table = polterfass().with_common(36);
         table.play(A, Buy);
         assert!(!table.state.common.contains(wish(36)) && table.player(A).hand.contains(wish(36)));
-        assert!(!table.player(B).hand.contains(wish(36)));
         let mut private = polterfass().with_cards(B, [36]);
         private.play(A, Buy);
         assert!(private.player(B).hand.contains(wish(36)), "a card in a hand stays there");
@@ -238,16 +338,6 @@ mod tests {
             table.end_round();
             assert!(!table.state.booths.tiles().contains(game(36)));
         }
-    }
-
-    #[test]
-    fn ess_2_10_money_is_whole_euros_and_the_bank_is_unlimited() {
-        // ESS-R21: withdrawals are limited by points only.
-        let mut table = Table::of(3).with_vp(A, 900);
-        for _ in 0..450 {
-            table.play(A, crate::Action::Withdraw);
-        }
-        assert_eq!(table.player(A).money, 300 + 450 * 50);
     }
 
     #[test]
@@ -270,9 +360,11 @@ mod tests {
 
     #[test]
     fn ess_r53_one_card_wishes_for_one_tile() {
+        // The card is in A's hand, so none can lie in the common wishlist.
         let mut table = polterfass().with_cards(A, [36]);
+        let (hand, common) = (table.player(A).hand.len(), table.state.common.len());
         table.play(A, Buy);
-        assert_eq!(table.player(A).fulfilled().len(), 1);
-        assert_eq!(table.refusal(A, Unload), Illegal::CannotUnloadHere { space: booth(36) });
+        assert_eq!((table.player(A).hand.len(), table.state.common.len()), (hand, common));
+        assert_eq!(table.player(A).fulfilled() & crate::table::wishes([36]), crate::table::wishes([36]));
     }
 }

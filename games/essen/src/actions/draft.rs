@@ -8,8 +8,8 @@ use crate::flow::Play;
 use crate::illegal::Illegal;
 use crate::state::{Phase, State};
 
-/// ESS-3.6, ESS-8.1: whether the packets move after this pick: after each but the last, with two players after the
-/// second only.
+/// ESS-3.6: whether the packets move after this pick: after each but the last (ESS-R39). ESS-3.7: two players keep two
+/// cards before they hand five on (ESS-8.1).
 pub(crate) const fn packets_move_after(pick: u8, players: u8) -> bool {
     if players == 2 { pick == 2 } else { pick < PICKS }
 }
@@ -122,12 +122,23 @@ mod tests {
             for _ in 0..3 {
                 pick(&mut table);
             }
-            let left: Set<Card> = kernel::Seat::all(players).fold(Set::EMPTY, |all, seat| all | table.player(seat).packet);
             pick(&mut table);
-
-            // ESS-R39: the left-overs are pooled.
-            assert!(table.state.common.is_within(left) && table.state.common.len() == 3 * usize::from(players));
             assert!(table.state.players.values().iter().all(|player| player.hand.len() == 4 && player.passed.len() == 3));
+        }
+    }
+
+    #[test]
+    fn ess_r39_after_the_last_pick_the_left_overs_are_pooled() {
+        for players in 2..=5 {
+            let mut table = Table::drafting(players, Options::default());
+            for _ in 0..3 {
+                pick(&mut table);
+            }
+            let held = |table: &Table| kernel::Seat::all(players).fold(Set::EMPTY, |all, seat| all | table.player(seat).packet);
+            let left = held(&table);
+            let kept: Set<Card> = kernel::Seat::all(players).map(|seat| first_card(&table, seat)).collect();
+            pick(&mut table);
+            assert_eq!((table.state.common, held(&table)), (left - kept, Set::EMPTY));
         }
     }
 
@@ -141,19 +152,38 @@ mod tests {
     }
 
     #[test]
-    fn ess_3_7_and_8_1_two_players_keep_two_before_they_pass() {
+    fn ess_3_7_two_players_keep_two_cards_of_a_packet_before_they_pass() {
         let mut table = Table::drafting(2, Options::default());
         let packet = table.player(A).packet;
+        pick(&mut table);
+        assert!(table.player(A).packet.is_within(packet), "nothing moves after the first pick");
+        pick(&mut table);
+        assert_eq!(table.player(B).packet, packet - table.player(A).hand);
+    }
+
+    #[test]
+    fn ess_8_1_the_draft_of_two_players() {
+        let mut table = Table::drafting(2, Options::default());
+        let dealt = [A, B].map(|seat| table.player(seat).packet);
         let foreign = first_card(&table, B);
         assert_eq!(table.refused_by(A, Action::Draft { card: foreign }), "ESS-8.1");
 
+        // A pick is complete when both have chosen.
+        let card = first_card(&table, A);
+        table.play(A, Action::Draft { card });
+        assert!(matches!(table.state.phase, Phase::Draft { pick: 1, .. }));
+        let card = first_card(&table, B);
+        table.play(B, Action::Draft { card });
         pick(&mut table);
-        assert!(table.player(A).packet.is_within(packet), "ESS-8.1: packets move after pick 2 only");
+        let received = [A, B].map(|seat| table.player(seat).packet);
+        assert!(received.iter().all(|packet| packet.len() == 5) && received[0].is_within(dealt[1]) && received[1].is_within(dealt[0]));
         pick(&mut table);
-        assert_eq!(table.player(B).packet, packet - table.player(A).hand);
-        let second = table.player(A).packet;
+        assert!(table.player(A).packet.is_within(received[0]), "the five stay for the second pick");
         pick(&mut table);
-        assert!(table.player(A).packet.is_within(second));
+
+        assert_eq!([A, B].map(|seat| (table.player(seat).hand & dealt[seat.index()]).len()), [2, 2], "two of the own packet");
+        assert_eq!([A, B].map(|seat| table.player(seat).hand.len()), [4, 4]);
+        assert_eq!(table.state.common.len(), 6);
     }
 
     #[test]

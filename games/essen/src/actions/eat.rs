@@ -9,7 +9,8 @@ use crate::illegal::Illegal;
 use crate::state::State;
 
 impl State {
-    /// ESS-5.70, ESS-5.71: on the courtyard, crowded or not (ESS-5.73), with 20 €, an action used and hungry.
+    /// ESS-5.70: on the courtyard, crowded or not (ESS-5.73), whether just come or there since the last round (ESS-R18).
+    /// ESS-5.71: hungry, with 20 € and an action used: a meal before the first action would be wasted (ESS-R16).
     pub(super) fn may_eat(&self, seat: Seat) -> Result<(), Illegal> {
         let player = &self.players[seat];
         if player.pos != Space::COURTYARD {
@@ -29,7 +30,7 @@ impl State {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// ESS-5.72: the token goes back by two, or to the start of the track.
+    /// ESS-5.72: the token goes back by two, or by one from space 1; less is never better, so it is no choice (ESS-R17).
     pub(super) fn eat(&mut self, seat: Seat) -> Result<(), Illegal> {
         self.state.may_eat(seat)?;
         let player = &mut self.state.players[seat];
@@ -46,7 +47,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Action::{Eat, EndTurn};
+    use crate::Action::Eat;
     use crate::components::CrowdPlace;
     use crate::table::{A, Table};
 
@@ -65,25 +66,44 @@ mod tests {
     #[test]
     fn ess_5_71_with_twenty_euros_an_action_used_and_once_a_round() {
         assert_eq!(courtyard(1).with_money(A, 15).refusal(A, Eat), Illegal::MealTooExpensive { money: 15 });
-        // ESS-R16: nothing to take back.
         assert_eq!(courtyard(0).refusal(A, Eat), Illegal::NothingToTakeBack);
         let mut table = courtyard(5);
         table.play(A, Eat);
         assert_eq!(table.refusal(A, Eat), Illegal::AlreadyAte);
-        // ESS-R18: once in every round, also without leaving the courtyard.
-        table.play(A, EndTurn);
+    }
+
+    #[test]
+    fn ess_r16_nobody_eats_before_the_first_action() {
+        assert!(!courtyard(0).may(A, Eat));
+        assert_eq!(courtyard(0).refused_by(A, Eat), "ESS-5.71");
+        assert!(courtyard(1).may(A, Eat));
+    }
+
+    #[test]
+    fn ess_r18_who_stays_on_the_courtyard_eats_once_in_every_round() {
+        let mut table = courtyard(5);
+        table.play(A, Eat);
         table.end_round();
         table = table.with_first_player(A).with_token(A, 1);
-        assert!(table.may(A, Eat));
+        assert!(table.may(A, Eat), "a new round, without a step");
+        table.play(A, Eat);
+        assert_eq!(table.refusal(A, Eat), Illegal::AlreadyAte);
     }
 
     #[test]
     fn ess_5_72_twenty_euros_for_two_steps_back() {
-        for (token, after) in [(8, 6), (2, 0), (1, 0)] {
-            // ESS-R17: one step back only from space 1.
+        let mut table = courtyard(8);
+        table.play(A, Eat);
+        assert_eq!((table.player(A).token, table.player(A).money), (6, 280));
+    }
+
+    #[test]
+    fn ess_r17_one_step_back_only_from_space_one() {
+        for (token, after) in [(1, 0), (2, 0), (3, 1)] {
             let mut table = courtyard(token);
+            assert_eq!(table.legal(A).iter().filter(|action| **action == Eat).count(), 1, "there is no choice");
             table.play(A, Eat);
-            assert_eq!((table.player(A).token, table.player(A).money), (after, 280));
+            assert_eq!(table.player(A).token, after);
         }
     }
 

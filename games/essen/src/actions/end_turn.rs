@@ -7,7 +7,8 @@ use crate::event::{Event, Public};
 use crate::flow::Play;
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// ESS-5.80: always possible (ESS-4.30); unused actions are lost.
+    /// ESS-5.80: always possible (ESS-4.30); unused actions are lost. The points of an early departure come when nothing
+    /// can be withdrawn any more (ESS-R52).
     pub(super) fn end_turn(&mut self, seat: Seat) {
         let player = &self.state.players[seat];
         let (unused, pos) = (player.available(), player.pos);
@@ -18,7 +19,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.next_turn(seat);
     }
 
-    /// ESS-5.81: the first to end on the parking in round 7 gains 6 points, the second 3.
+    /// ESS-5.81: the first to end on the parking in round 7 gains 6 points, the second 3: first in turn order (ESS-R44),
+    /// wherever they have been before (ESS-R45), and however few play (ESS-R46).
     fn depart(&mut self, seat: Seat) {
         let place = self.state.departed.len();
         let points = DEPARTURES.get(place).copied().unwrap_or(0);
@@ -33,7 +35,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 #[cfg(test)]
 mod tests {
     use crate::Action::{EndTurn, Withdraw};
-    use crate::table::{A, B, C, D, Table, booth};
+    use crate::components::Space;
+    use crate::table::{A, B, C, D, Table, booth, go};
 
     #[test]
     fn ess_5_80_the_next_player_or_the_end_of_the_round() {
@@ -52,7 +55,6 @@ mod tests {
         assert!(table.state.departed.is_empty());
 
         let mut table = Table::of(4).in_round(7).at(B, booth(1));
-        // ESS-R44: in turn order. ESS-R45: without having left the parking, too.
         for seat in [A, B, C, D] {
             table.play(seat, EndTurn);
         }
@@ -74,5 +76,23 @@ mod tests {
         table.play(A, EndTurn);
         assert_eq!(table.player(A).vp, 7);
         assert_eq!(table.refused_by(A, Withdraw), "ESS-4.33");
+    }
+
+    #[test]
+    fn ess_r44_the_first_to_depart_is_the_first_in_turn_order() {
+        let mut table = Table::of(3).in_round(7).with_first_player(C);
+        for seat in [C, A, B] {
+            table.play(seat, EndTurn);
+        }
+        assert_eq!([A, B, C].map(|seat| table.player(seat).ledger.departure), [3, 0, 6]);
+    }
+
+    #[test]
+    fn ess_r45_who_never_left_the_parking_departs_too() {
+        let mut home = Table::of(3).in_round(7);
+        home.play(A, EndTurn);
+        let mut away = Table::of(3).in_round(7);
+        away.play_all(A, [go(Space::ENTRANCE_WEST), go(Space::PARKING), EndTurn]);
+        assert_eq!([&home, &away].map(|table| table.player(A).ledger.departure), [6, 6]);
     }
 }

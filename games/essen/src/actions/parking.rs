@@ -9,7 +9,8 @@ use crate::illegal::Illegal;
 use crate::state::State;
 
 impl State {
-    /// ESS-5.50: on the parking, with something in the bag.
+    /// ESS-5.50: on the parking, with something in the bag; being there is enough, however long (ESS-R20). As often as
+    /// one likes, and never by force (ESS-5.53).
     pub(super) fn may_unload(&self, seat: Seat) -> Result<(), Illegal> {
         let player = &self.players[seat];
         if player.pos != Space::PARKING {
@@ -21,7 +22,8 @@ impl State {
         Ok(())
     }
 
-    /// ESS-5.60: on the parking, with points to give.
+    /// ESS-5.60: on the parking, with two points to give: the score never becomes negative (ESS-R22). The bank itself
+    /// has no limit (ESS-2.10, ESS-R21).
     pub(super) fn may_withdraw(&self, seat: Seat) -> Result<(), Illegal> {
         let player = &self.players[seat];
         if player.pos != Space::PARKING {
@@ -35,14 +37,14 @@ impl State {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// ESS-5.51: the whole bag goes to the trunk; its spaces are free at once (ESS-5.52).
+    /// ESS-5.51: the whole bag goes to the trunk, never a part of it (ESS-R19); its spaces are free at once (ESS-5.52).
     pub(super) fn unload(&mut self, seat: Seat) -> Result<(), Illegal> {
         self.state.may_unload(seat)?;
         self.empty_bag(seat);
         Ok(())
     }
 
-    /// ESS-5.51, ESS-6.20.
+    /// Brings the bag to the trunk: in a turn (ESS-5.51) or when everybody comes home at the end (ESS-6.20).
     pub fn empty_bag(&mut self, seat: Seat) {
         let player = &mut self.state.players[seat];
         let tiles = std::mem::take(&mut player.bag);
@@ -72,15 +74,32 @@ mod tests {
 
     #[test]
     fn ess_5_50_on_the_parking_with_something_in_the_bag() {
-        // ESS-R20: standing there since the last round is enough.
-        assert!(Table::of(3).in_round(3).with_bag(A, [1]).may(A, Unload));
+        assert!(Table::of(3).with_bag(A, [1]).may(A, Unload));
         assert_eq!(Table::of(3).refusal(A, Unload), Illegal::BagEmpty);
         assert_eq!(Table::of(3).with_bag(A, [1]).at(A, booth(1)).refusal(A, Unload), Illegal::CannotUnloadHere { space: booth(1) });
     }
 
     #[test]
+    fn ess_r20_who_starts_the_turn_on_the_parking_unloads_without_a_step() {
+        let mut table = Table::of(3).with_bag(A, [1]);
+        table.end_round();
+        table = table.with_first_player(A);
+        assert_eq!((table.player(A).pos, table.player(A).token), (Space::PARKING, 0));
+        table.play(A, Unload);
+        assert_eq!(table.track(A), (0, 8, 0, 8));
+    }
+
+    #[test]
+    fn ess_r19_there_is_no_partial_unloading() {
+        let mut table = Table::of(3).with_bag(A, [1, 7, 33]);
+        assert_eq!(table.legal(A).iter().filter(|action| **action == Unload).count(), 1, "the bag as a whole, or not at all");
+        table.play(A, Unload);
+        assert!(table.player(A).bag.is_empty());
+        assert_eq!(table.refusal(A, Unload), Illegal::BagEmpty);
+    }
+
+    #[test]
     fn ess_5_51_the_whole_bag_goes_to_the_trunk() {
-        // ESS-R19: there is no partial unloading.
         let mut table = Table::of(3).with_bag(A, [1, 7, 33]).with_trunk(A, [12]);
         table.play(A, Unload);
         assert!(table.player(A).bag.is_empty());
@@ -106,8 +125,7 @@ mod tests {
 
     #[test]
     fn ess_5_60_withdrawing_needs_the_parking_and_two_points() {
-        // ESS-R22: one point is not enough.
-        assert_eq!(Table::of(3).with_vp(A, 1).refusal(A, Withdraw), Illegal::TooFewPoints { vp: 1 });
+        assert_eq!(Table::of(3).with_vp(A, 0).refusal(A, Withdraw), Illegal::TooFewPoints { vp: 0 });
         assert_eq!(Table::of(3).with_vp(A, 9).at(A, booth(1)).refusal(A, Withdraw), Illegal::CannotWithdrawHere { space: booth(1) });
         assert!(Table::of(3).with_vp(A, 2).may(A, Withdraw));
     }
@@ -120,5 +138,32 @@ mod tests {
         table.play(A, Withdraw);
         assert_eq!((table.player(A).money, table.player(A).vp), (400, 0));
         assert_eq!(table.refused_by(A, Withdraw), "ESS-5.60");
+    }
+
+    #[test]
+    fn ess_r22_one_point_is_not_enough() {
+        let table = Table::of(3).with_vp(A, 1);
+        assert!(!table.may(A, Withdraw));
+        assert_eq!(table.refusal(A, Withdraw), Illegal::TooFewPoints { vp: 1 });
+    }
+
+    #[test]
+    fn ess_2_10_money_is_whole_euros() {
+        let table = Table::of(3).with_tile(36).at(A, booth(36)).with_vp(A, 2);
+        let json = serde_json::to_value(table.player(A)).expect("JSON");
+        assert!(json["money"].is_i64() && table.player(A).money == 300);
+        let cents = serde_json::json!({ "money": 299.5 });
+        let mut player = json;
+        player["money"] = cents["money"].clone();
+        assert!(serde_json::from_value::<crate::Player>(player).is_err(), "there are no cents");
+    }
+
+    #[test]
+    fn ess_r21_the_bank_pays_as_long_as_there_are_points() {
+        let mut table = Table::of(3).with_vp(A, 900);
+        for _ in 0..450 {
+            table.play(A, Withdraw);
+        }
+        assert_eq!((table.player(A).money, table.player(A).vp), (300 + 450 * 50, 0));
     }
 }

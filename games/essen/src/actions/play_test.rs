@@ -15,7 +15,8 @@ impl State {
         self.deck.len() + self.discard.len()
     }
 
-    /// ESS-5.40, ESS-5.41, ESS-5.44: anywhere, with an action and a card left.
+    /// ESS-5.41: with an action, and a card left (ESS-5.44). Where the meeple stands is not asked (ESS-5.40): the
+    /// courtyard is part of the fair, too (ESS-R32). Nor how many cards are held already (ESS-5.45).
     pub(super) fn may_play_test(&self, seat: Seat) -> Result<(), Illegal> {
         if self.players[seat].available() < 1 {
             return Err(Illegal::NoAction);
@@ -28,7 +29,8 @@ impl State {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// ESS-5.41, ESS-5.42: an action for two cards to choose from. A single card left is kept at once (ESS-5.44).
+    /// ESS-5.42: an action for two cards to choose from. A single card left is kept at once (ESS-5.44): nobody is ever
+    /// asked to choose from one card, or from none (ESS-R34).
     pub(super) fn play_test(&mut self, seat: Seat) -> Result<(), Illegal> {
         self.state.may_play_test(seat)?;
         self.state.players[seat].token += 1;
@@ -44,7 +46,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         Ok(())
     }
 
-    /// ESS-5.43: the top card; the discards become a new deck when, and only when, there is none (ESS-R60).
+    /// ESS-5.43: the top card; the discards become a new deck when, and only when, there is none (ESS-R60). As each card
+    /// is drawn by itself, that may be between the two of a play-test (ESS-R33).
     fn draw(&mut self) -> Card {
         if self.state.deck.is_empty() {
             self.reshuffle();
@@ -82,6 +85,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Viewer;
+
     use super::*;
     use crate::Action::{Keep, PlayTest};
     use crate::components::Space;
@@ -89,7 +94,6 @@ mod tests {
 
     #[test]
     fn ess_5_40_on_every_space() {
-        // ESS-R32: on the courtyard, too.
         for space in Space::all() {
             assert!(Table::of(3).at(A, space).may(A, PlayTest), "{space}");
         }
@@ -107,7 +111,6 @@ mod tests {
 
     #[test]
     fn ess_5_42_keep_one_of_two_and_discard_the_other() {
-        // ESS-R35: the discards lie face down; only their owner knows them.
         let mut table = Table::of(3).with_deck([1, 2, 3]);
         let hand = table.player(A).hand;
         table.play(A, PlayTest);
@@ -120,11 +123,7 @@ mod tests {
 
     #[test]
     fn ess_5_43_the_discards_become_the_deck_when_a_card_is_needed() {
-        // ESS-R60: not before. ESS-R33: also between the two draws.
-        let mut table = Table::of(3).with_deck([1, 2]).with_discards(B, [3]);
-        table.play_all(A, [PlayTest, Keep { card: wish(1) }]);
-        assert_eq!((table.state.deck.len(), table.state.discard), (0, wishes([2, 3])));
-
+        let mut table = Table::of(3).with_deck([]).with_discards(A, [2]).with_discards(B, [3]);
         table.play(A, PlayTest);
         assert_eq!((table.state.deck.len(), table.state.discard.len()), (0, 0));
         let Phase::Keep { drawn } = table.state.phase else { panic!("two cards were drawn") };
@@ -134,7 +133,6 @@ mod tests {
 
     #[test]
     fn ess_5_44_a_single_card_is_kept_at_once_and_none_is_not_offered() {
-        // ESS-R34: nobody is ever stuck with one card to choose from.
         let mut table = Table::of(3).with_deck([7]);
         table.play(A, PlayTest);
         assert!(table.player(A).hand.contains(wish(7)));
@@ -155,5 +153,53 @@ mod tests {
             assert_eq!(table.player(A).hand.len(), hand);
         }
         assert_eq!(table.refused_by(A, go(booth(2))), "ESS-5.15");
+    }
+
+    #[test]
+    fn ess_r32_also_on_the_courtyard() {
+        let mut table = Table::of(3).at(A, Space::COURTYARD);
+        table.play(A, PlayTest);
+        assert!(matches!(table.state.phase, Phase::Keep { .. }));
+    }
+
+    #[test]
+    fn ess_r33_a_deck_that_runs_out_is_renewed_between_the_two_draws() {
+        let mut table = Table::of(3).with_deck([1]).with_discards(B, [3]);
+        table.play(A, PlayTest);
+        assert_eq!(table.state.phase, Phase::Keep { drawn: [wish(1), wish(3)] });
+        assert!(table.state.deck.is_empty() && table.state.discard.is_empty());
+    }
+
+    #[test]
+    fn ess_r34_nobody_is_stuck_with_fewer_than_two_cards() {
+        // One card in all, as a deck or as a discard: kept, and the turn goes on. None: not offered.
+        for table in [Table::of(3).with_deck([7]), Table::of(3).with_deck([]).with_discards(B, [7])] {
+            let mut table = table;
+            table.play(A, PlayTest);
+            assert_eq!(table.state.phase, Phase::Turn);
+            assert!(table.player(A).hand.contains(wish(7)) && table.state.discard.is_empty());
+            assert!(!table.may(A, PlayTest) && table.may(A, crate::Action::EndTurn));
+        }
+    }
+
+    #[test]
+    fn ess_r35_discards_lie_face_down_and_only_their_number_is_public() {
+        let mut table = Table::of(3).with_deck([1, 2, 3]);
+        table.play_all(A, [PlayTest, Keep { card: wish(2) }]);
+        let seen_by = |viewer: Viewer| serde_json::to_string(&table.view(viewer)).expect("JSON");
+        assert_eq!(table.view(Viewer::Seat(B)).discard, 1);
+        assert!(!seen_by(Viewer::Seat(B)).contains("wish_01") && !seen_by(Viewer::Spectator).contains("wish_01"));
+        assert!(seen_by(Viewer::Seat(A)).contains("wish_01"), "who discarded it knows it");
+    }
+
+    #[test]
+    fn ess_r60_an_empty_deck_stays_empty_until_a_card_is_needed() {
+        // So the card that is discarded last is part of the new deck.
+        let mut table = Table::of(3).with_deck([1, 2]).with_discards(B, [3]);
+        table.play_all(A, [PlayTest, Keep { card: wish(1) }]);
+        assert_eq!((table.state.deck.len(), table.state.discard), (0, wishes([2, 3])));
+        table.play(A, PlayTest);
+        let Phase::Keep { drawn } = table.state.phase else { panic!("two cards were drawn") };
+        assert_eq!(drawn.into_iter().collect::<Set<Card>>(), wishes([2, 3]));
     }
 }

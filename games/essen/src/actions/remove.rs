@@ -9,7 +9,8 @@ use crate::illegal::Illegal;
 use crate::state::{Phase, State};
 
 impl State {
-    /// ESS-8.2, ESS-8.3: the tiles on booths but for the one under the opponent's meeple.
+    /// ESS-8.3: the tiles on booths but for the one under the opponent's meeple; the one under the own meeple (ESS-R48)
+    /// and those that have just arrived (ESS-R49) are among them.
     pub(crate) fn removable(&self, seat: Seat) -> Set<Tile> {
         let mut tiles = self.booths.tiles();
         if let Some(protected) = self.players[seat.next(2)].pos.tile() {
@@ -20,7 +21,8 @@ impl State {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// ESS-8.2: the tile leaves the game with its token; then the other player removes one, or the turns begin.
+    /// ESS-8.2: the tile leaves the game with its token; then the other player removes one (ESS-R61), or the turns begin.
+    /// Wishlist cards stay where they are (ESS-8.5).
     pub(super) fn remove(&mut self, seat: Seat, tile: Tile) -> Result<(), Illegal> {
         if !self.state.booths.tiles().contains(tile) {
             return Err(Illegal::NotOnABooth { tile: Some(tile) });
@@ -54,7 +56,6 @@ mod tests {
 
     #[test]
     fn ess_8_2_the_first_player_then_the_other_removes_a_tile_with_its_token() {
-        // ESS-R61: openly, the first player first. ESS-R49: tiles that have just arrived can be removed.
         let arriving = game(20);
         let mut table = removing(Table::of(2).with_pallet([20, 1, 2, 3, 4, 5]).with_event(28, EventToken::Buzz));
         assert_eq!((table.state.phase, table.turn()), (Phase::Remove { removed: 0 }, A));
@@ -69,10 +70,48 @@ mod tests {
 
     #[test]
     fn ess_8_3_the_opponent_s_tile_is_protected_and_the_own_one_is_not() {
-        // ESS-R48.
         let table = removing(Table::of(2).with_tile(30).with_tile(33).at(B, booth(30)).at(A, booth(33)));
         assert_eq!(table.refusal(A, Remove { tile: game(30) }), Illegal::Protected { tile: game(30) });
         assert!(table.may(A, Remove { tile: game(33) }) && !table.may(A, Remove { tile: game(30) }));
+    }
+
+    #[test]
+    fn ess_r48_the_tile_under_the_own_meeple_and_others_of_the_opponent_s_zone_can_go() {
+        let mut table = removing(Table::of(2).with_tile(30).with_tile(33).with_tile(34).at(B, booth(30)).at(A, booth(33)));
+        assert!(table.may(A, Remove { tile: game(34) }), "the zone of the opponent is not protected");
+        table.play(A, Remove { tile: game(33) });
+        assert!(table.state.removed.contains(game(33)));
+        assert!(table.may(B, Remove { tile: game(30) }), "B stands on it");
+    }
+
+    #[test]
+    fn ess_r49_tiles_that_have_just_arrived_can_be_removed() {
+        let table = removing(Table::of(2).with_pallet([20, 1, 2, 3, 4, 5]));
+        assert!([20, 1, 2, 3, 4, 5].into_iter().all(|number| table.may(A, Remove { tile: game(number) })));
+        assert!(table.state.pallet.iter().all(|placed| !table.may(A, Remove { tile: placed.tile })), "those on the pallets cannot");
+    }
+
+    #[test]
+    fn ess_r61_the_first_player_removes_first_and_openly() {
+        for first in [A, B] {
+            let mut table = Table::of(2).with_vp(first.next(2), 5);
+            table.play(A, EndTurn);
+            table.play(B, EndTurn);
+            assert_eq!((table.state.first_player, table.turn()), (Some(first), first));
+            let tile = table.state.removable(first).iter().next().expect("a tile");
+            let events = table.play(first, Remove { tile });
+            assert_eq!(crate::table::public(&events), [&Public::TileRemoved { seat: first, tile, event: None }]);
+            assert_eq!(table.turn(), first.next(2));
+        }
+    }
+
+    #[test]
+    fn ess_r47_nothing_is_removed_in_round_one() {
+        let table = Table::of(2);
+        assert_eq!((table.state.round, table.state.phase), (1, Phase::Turn));
+        assert!(table.state.removed.is_empty());
+        let tile = table.state.booths.tiles().iter().next().expect("a tile");
+        assert_eq!(table.refused_by(A, Remove { tile }), "ESS-4.32");
     }
 
     #[test]
@@ -102,7 +141,6 @@ mod tests {
 
     #[test]
     fn ess_8_6_only_and_always_with_two_players() {
-        // ESS-R47: from round 2 on.
         for players in 2..=5 {
             let mut table = Table::of(players);
             let mut removals = Vec::new();

@@ -10,7 +10,8 @@ use crate::illegal::Illegal;
 use crate::state::State;
 
 impl Essen {
-    /// ESS-5.10, ESS-5.15: the spaces one step away that the actions left allow. Meeples never block (ESS-5.16).
+    /// ESS-5.10, ESS-5.15: the spaces one step away that the actions left allow. Who stands there is not asked: meeples
+    /// never block (ESS-5.16, ESS-R12).
     pub(super) fn steps(&self, state: &State, seat: Seat) -> Spaces {
         let player = &state.players[seat];
         let neighbours = self.board.neighbours(player.pos);
@@ -21,7 +22,7 @@ impl Essen {
         }
     }
 
-    /// ESS-5.10 to ESS-5.15: the cost of the step, if it can be made.
+    /// ESS-5.15: the cost of the step, if it can be paid in full: none is begun on credit (ESS-R10).
     fn may_step(&self, state: &State, seat: Seat, to: Space) -> Result<u8, Illegal> {
         let player = &state.players[seat];
         if !self.board.neighbours(player.pos).contains(to) {
@@ -52,7 +53,7 @@ mod tests {
     use super::*;
     use crate::Action;
     use crate::components::CrowdPlace::*;
-    use crate::table::{A, B, Table, booth, game, go};
+    use crate::table::{A, B, C, Table, booth, game, go};
 
     #[test]
     fn ess_5_1_the_token_starts_before_space_one() {
@@ -85,9 +86,14 @@ mod tests {
 
     #[test]
     fn ess_5_12_a_step_into_a_crowd_costs_two() {
-        // ESS-R8: the courtyard and the entrances, too.
         let table = Table::of(3).with_crowd(Yellow, Courtyard);
         assert_eq!(table.step_cost(booth(25), booth(15)), 2);
+        assert_eq!(table.step_cost(booth(15), booth(25)), 1, "the green zone is free");
+    }
+
+    #[test]
+    fn ess_r8_a_crowd_on_the_courtyard_or_an_entrance_slows_who_enters_it() {
+        let table = Table::of(3).with_crowd(Yellow, Courtyard);
         assert_eq!(table.step_cost(booth(27), Space::COURTYARD), 2);
         let table = Table::of(3).with_crowd(EntranceWest, EntranceEast);
         assert_eq!(table.step_cost(Space::PARKING, Space::ENTRANCE_WEST), 2);
@@ -96,11 +102,32 @@ mod tests {
 
     #[test]
     fn ess_5_13_only_the_space_entered_counts() {
-        // ESS-R7: leaving costs 1; moving inside costs 2 a step.
         let table = Table::of(3).with_crowd(Green, Parking);
-        assert_eq!(table.step_cost(booth(36), Space::ENTRANCE_WEST), 1);
         assert_eq!(table.step_cost(booth(25), booth(15)), 1);
-        assert_eq!(table.step_cost(booth(36), booth(33)), 2);
+        assert_eq!(table.step_cost(booth(36), booth(33)), 2, "inside the crowd each step costs 2");
+    }
+
+    #[test]
+    fn ess_r7_leaving_a_crowd_costs_one() {
+        let crowded_zone = Table::of(3).with_crowd(Green, Parking);
+        assert_eq!(crowded_zone.step_cost(booth(36), Space::ENTRANCE_WEST), 1);
+        let crowded_space = Table::of(3).with_crowd(Courtyard, EntranceEast);
+        assert_eq!(crowded_space.step_cost(Space::COURTYARD, booth(36)), 1);
+        assert_eq!(crowded_space.step_cost(Space::ENTRANCE_EAST, booth(60)), 1);
+    }
+
+    #[test]
+    fn ess_r9_pawns_on_the_parking_slow_nobody() {
+        let table = Table::of(3).with_crowd(Parking, Parking);
+        assert_eq!(table.step_cost(Space::ENTRANCE_WEST, Space::PARKING), 1);
+        assert!(table.state.crowded().is_empty());
+    }
+
+    #[test]
+    fn ess_r11_zones_of_one_building_are_one_step_apart() {
+        let mut table = Table::of(3).at(A, booth(10));
+        table.play_all(A, [25, 15, 9].map(|number| go(booth(number))));
+        assert_eq!((table.player(A).pos, table.player(A).token), (booth(9), 3), "mauve, green, yellow, mauve");
     }
 
     #[test]
@@ -111,16 +138,32 @@ mod tests {
 
     #[test]
     fn ess_5_15_a_step_needs_its_whole_cost() {
-        // ESS-R10: no step of two with one action left.
         let table = Table::of(3).with_crowd(Green, Parking).with_token(A, 7).at(A, booth(24));
-        assert_eq!(table.refusal(A, go(booth(34))), Illegal::StepTooDear { to: booth(34), cost: 2, available: 1 });
         assert!(table.may(A, go(booth(23))));
-        assert_eq!(table.with_token(A, 8).refused_by(A, go(booth(23))), "ESS-5.15");
+        let exhausted = table.with_token(A, 8);
+        assert_eq!(exhausted.refusal(A, go(booth(23))), Illegal::StepTooDear { to: booth(23), cost: 1, available: 0 });
+    }
+
+    #[test]
+    fn ess_r10_a_step_of_two_is_not_begun_with_one_action() {
+        let table = Table::of(3).with_crowd(Green, Parking).at(A, booth(24));
+        let last_action = table.with_token(A, 7);
+        assert_eq!(last_action.refusal(A, go(booth(34))), Illegal::StepTooDear { to: booth(34), cost: 2, available: 1 });
+        assert!(!last_action.may(A, go(booth(34))));
+        assert!(last_action.with_token(A, 6).may(A, go(booth(34))));
+    }
+
+    #[test]
+    fn ess_r12_nobody_is_in_the_way_of_anybody() {
+        // B and C stand on the only two ways out of the parking.
+        let mut table = Table::of(3).at(B, Space::ENTRANCE_WEST).at(C, Space::ENTRANCE_EAST);
+        assert!(table.may(A, go(Space::ENTRANCE_WEST)) && table.may(A, go(Space::ENTRANCE_EAST)));
+        table.play_all(A, [go(Space::ENTRANCE_WEST), go(booth(36))]);
+        assert_eq!((table.player(A).token, table.player(B).pos), (2, Space::ENTRANCE_WEST));
     }
 
     #[test]
     fn ess_5_16_meeples_never_block() {
-        // ESS-R12.
         let mut table = Table::of(3).at(B, booth(21)).at(A, booth(20));
         table.play(A, go(booth(21)));
         assert_eq!([A, B].map(|seat| table.player(seat).pos), [booth(21); 2]);

@@ -235,6 +235,7 @@ fn map(data: &Data, board: &Board, inspection: &mut Inspection) {
             inspection.demand(touches(id, other) == here.rect.touches(&there.rect), "ESS-2.20", || {
                 format!("{id} and {other} are neighbours exactly when their rectangles touch")
             });
+            // Zones of one building may touch (ESS-R11).
             let both_booths = id.tile().zip(other.tile());
             let in_two_buildings = both_booths.is_some_and(|(one, two)| building(one.zone()) != building(two.zone()));
             inspection.demand(!(in_two_buildings && touches(id, other)), "ESS-2.21", || format!("a wall stands between {id} and {other}"));
@@ -274,7 +275,7 @@ mod tests {
     use kernel::Game;
 
     use super::*;
-    use crate::table::{booth, game};
+    use crate::table::{Table, booth, game};
 
     fn built_in() -> Essen {
         Essen::open(Essen::EDITION).expect("the built-in data is whole")
@@ -339,7 +340,6 @@ mod tests {
     #[test]
     fn ess_2_4_nine_morning_and_nine_afternoon_cards() {
         let essen = built_in();
-        assert_eq!((Series::Morning.cards().count(), Series::Afternoon.cards().count()), (9, 9), "ESS-R63");
         assert_eq!((Series::Morning.points(), Series::Afternoon.points()), (4, 8));
         let card: RankingCard = "rank_am_1".parse().expect("a card");
         assert_eq!(Symbol::ALL.map(|symbol| essen.requirement(card)[symbol]), [3, 0, 0, 1]);
@@ -347,6 +347,14 @@ mod tests {
         assert!(broken_by(|data| drop(data["ranking_cards"].as_array_mut().expect("a list").pop())).contains(&"ESS-2.4"));
         assert_eq!(broken_by(|data| data["ranking_cards"][0]["vp"] = 5.into()), ["ESS-2.4"]);
         assert_eq!(broken_by(|data| data["ranking_cards"][0]["series"] = "afternoon".into()), ["ESS-2.4"]);
+    }
+
+    #[test]
+    fn ess_r63_the_ranking_cards_split_into_nine_and_nine() {
+        assert_eq!((Series::Morning.cards().count(), Series::Afternoon.cards().count()), (9, 9));
+        // A tenth morning card in the place of an afternoon one.
+        assert!(unreadable(|data| data["ranking_cards"][17]["id"] = "rank_am_10".into()));
+        assert!(broken_by(|data| data["ranking_cards"][17] = data["ranking_cards"][0].clone()).contains(&"ESS-2.4"));
     }
 
     #[test]
@@ -387,8 +395,17 @@ mod tests {
 
     #[test]
     fn ess_2_11_two_to_five_players() {
-        assert_eq!(Essen::PLAYERS, 2..=5, "ESS-R1");
+        let started = |players: u8| kernel::Session::new(Table::of(2).game, players, &Default::default(), kernel::Seed::from_text("s")).is_ok();
+        assert_eq!((1..=6).map(started).collect::<Vec<_>>(), [false, true, true, true, true, false]);
         assert_eq!(broken_by(|data| data["players"]["max"] = 6.into()), ["ESS-2.11"]);
+    }
+
+    #[test]
+    fn ess_r1_the_cards_suffice_for_five() {
+        let table = Table::of(5);
+        assert_eq!((table.state.deck.len(), table.state.common.len()), (25, 15), "35 are dealt, 25 left");
+        assert!(table.may(table.turn(), crate::Action::PlayTest));
+        assert_eq!(broken_by(|data| data["players"]["max"] = 4.into()), ["ESS-2.11"]);
     }
 
     #[test]
@@ -406,8 +423,6 @@ mod tests {
             let beside = essen.board.neighbours(tile.booth()).iter().filter_map(Space::tile);
             assert!(beside.into_iter().all(|other| building(other.zone()) == building(tile.zone())), "{tile}");
         }
-        // ESS-R11: zones of one building may touch.
-        assert!(essen.board.neighbours(booth(12)).contains(booth(27)));
         assert_eq!(broken_by(|data| data["zones"][0]["building"] = "east".into()), ["ESS-2.21"]);
     }
 
@@ -477,8 +492,17 @@ mod tests {
         for price in [7, 5, 65] {
             assert_eq!(broken_by(|data| data["tiles"][0]["price"] = price.into()), ["ESS-2.31"]);
         }
-        // ESS-R24: the floor of ESS-5.27 never raises a price.
-        assert!(essen.prints.iter().all(|print| print.price > PRICE_FLOOR));
+    }
+
+    #[test]
+    fn ess_r24_the_floor_never_raises_a_price() {
+        let table = Table::of(2);
+        for tile in Tile::all() {
+            let table = Table::of(2).with_tile(tile.booth_number());
+            assert_eq!(table.game.offer(&table.state, tile).price, table.game.print(tile).price, "{tile}");
+        }
+        assert!(Tile::all().all(|tile| table.game.print(tile).price > PRICE_FLOOR));
+        assert_eq!(broken_by(|data| data["tiles"][0]["price"] = PRICE_FLOOR.into()), ["ESS-2.31"], "nor in another edition");
     }
 
     #[test]

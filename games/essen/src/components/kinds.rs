@@ -137,7 +137,7 @@ impl EventToken {
         }
     }
 
-    /// ESS-5.26: what it adds to a purchase.
+    /// ESS-5.26: what it adds to a purchase; Sold out only asks for the pre-order (ESS-R27).
     #[must_use]
     pub const fn points(self) -> i8 {
         match self {
