@@ -56,7 +56,8 @@ impl Board {
         self.places & quarter.places()
     }
 
-    /// STR-5.12: the seed and every pawn of `crowds` that a chain of roads over crowd pawns links to it.
+    /// STR-5.12: the seed and every pawn of `crowds` that a chain of roads over crowd pawns links to it, over as many pawns
+    /// as there are (STR-R4). Being a set, it has each pawn once (STR-5.13), a double included (STR-R5).
     #[must_use]
     pub fn chain(&self, seed: Places, crowds: Places) -> Places {
         let (mut chain, mut fresh) = (seed & crowds, seed & crowds);
@@ -68,7 +69,7 @@ impl Board {
         chain
     }
 
-    /// STR-5.14: for every place, how many of these crowd pawns it is linked to.
+    /// STR-5.14: for every place, how many of these crowd pawns it is linked to: a dancer for each (STR-R6).
     #[must_use]
     pub fn touches(&self, crowds: Places) -> Tally {
         let mut touches = Tally::default();

@@ -134,7 +134,7 @@ impl<'de> Deserialize<'de> for Cards {
     }
 }
 
-/// What an event card is and does.
+/// What an event card is and does: a row of STR-2.15.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventCard {
     /// Whether the short deck has it (STR-8.3).
@@ -150,7 +150,7 @@ pub struct EventCard {
 pub enum Kind {
     /// Prestige, global and targeted cards: at once, then to the discard (STR-5.41).
     AtOnce,
-    /// A kept card with a window (STR-5.42).
+    /// A kept card with a window (STR-5.42). It has no space and no slots, and is no place card (STR-2.14).
     Kept(Window),
     /// It lies on the aggravating slot (STR-5.43).
     Aggravating {
@@ -163,7 +163,7 @@ pub enum Kind {
     },
 }
 
-/// When a kept card may be used.
+/// When a kept card may be used (STR-R29).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Window {
@@ -183,15 +183,9 @@ pub enum Modifier {
         count: u8,
     },
     /// An action that may not be chosen.
-    ForbidAction {
-        /// Which.
-        action: Forbidden,
-    },
+    ForbidAction { action: Forbidden },
     /// A die that may not be used.
-    ForbidDie {
-        /// Which.
-        die: Die,
-    },
+    ForbidDie { die: Die },
     /// One crowd pawn of every activation stays.
     KeepOneActivatedCrowd,
 }

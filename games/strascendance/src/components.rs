@@ -28,7 +28,6 @@ const MAX_KEPT_CHOICES: u8 = 2;
 /// A character with its specific action, ten pawns and a quarantine token (STR-2.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names of the component file")]
 pub enum Troublemaker {
     #[default]
     Concierge,
@@ -47,7 +46,6 @@ impl Troublemaker {
 /// A specific action (STR-2.7, section 5.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names of the component file")]
 pub enum Specific {
     FeteDesVoisins,
     PasDeQuartier,
@@ -61,7 +59,7 @@ pub enum Specific {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// Spread.
+    /// Spread: crowd pawns and the lull pawn.
     Propagation,
     /// Moving Out.
     CaDemenage,
@@ -98,9 +96,10 @@ pub struct Components {
     pub board: Board,
     /// STR-3.4: by number of players, from 2 on.
     quotas: [Quotas; MAX_PLAYERS - 1],
-    /// STR-2.10: by die value, from 1 on.
+    /// STR-2.10: by die value, from 1 on: three faces, two faces and one (STR-R3).
     faces: [Face; 6],
-    /// STR-2.11: the number before the first loss, then the numbers beside the spaces; the last space has none.
+    /// STR-2.11: the number before the first loss, then the numbers beside the spaces; the last space has none. STR-R1 chose
+    /// them, STR-R2 the same for every number of players.
     crowds: Vec<u8>,
     specifics: [Specific; 6],
     cards: Vec<EventCard>,
@@ -149,7 +148,8 @@ impl Components {
         self.crowds.len() as u8
     }
 
-    /// STR-5.56: the number beside the last filled space, or the one before the first loss.
+    /// STR-5.56: the number beside the last filled space, however many were filled at once (STR-R42), or the one before the
+    /// first loss.
     #[must_use]
     pub fn crowds_after(&self, lost_total: u8) -> u8 {
         self.crowds.get(usize::from(lost_total)).copied().unwrap_or(0)
@@ -191,7 +191,8 @@ pub(crate) fn word(value: &impl Serialize) -> String {
     serde_json::to_value(value).ok().and_then(|word| word.as_str().map(String::from)).unwrap_or_default()
 }
 
-/// The component file; what only screens and people read is kept as it is.
+/// The component file; what only screens and people read is kept as it is. What another edition may change is what
+/// `inspection` does not demand (STR-R66).
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Data {
@@ -243,6 +244,7 @@ struct SuppliesData {
     _player_aid_cards: u8,
     crowd_pawns: u8,
     lull_pawns: u8,
+    /// STR-2.12: no limit, so nobody asks for it (STR-R34).
     #[serde(rename = "dancer_killjoy_tokens")]
     _dancer_killjoy_tokens: u8,
     player_pawns: u8,

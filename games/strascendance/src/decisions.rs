@@ -10,7 +10,6 @@ use crate::places::{Digit, Place, Places, Quarter};
 /// A decision point: `D_DISCARD` is [`Decision::Discard`], and so on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the names are those of the table of section 4.3, which explains them")]
 pub enum Decision {
     Discard,
     Killjoy,
@@ -135,51 +134,27 @@ impl Decision {
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Action {
     /// Answers a decision about a place, a space or the pawn on it.
-    Choose {
-        /// The decision.
-        decision: Decision,
-        /// The place.
-        place: Place,
-    },
+    Choose { decision: Decision, place: Place },
     /// Does without: answers a decision that may be declined.
-    Decline {
-        /// The decision.
-        decision: Decision,
-    },
+    Decline { decision: Decision },
     /// D_DRAFT: keeps or discards a card of the hand.
     Draft {
-        /// The card.
         place: Place,
         /// What becomes of it.
         fate: Fate,
     },
     /// D_ACTION: uses the black or the white die.
-    UseDie {
-        /// Which.
-        die: Die,
-    },
+    UseDie { die: Die },
     /// D_ACTION: uses a kept card.
-    UseCard {
-        /// Which.
-        card: Card,
-    },
+    UseCard { card: Card },
     /// D_ACTION: does nothing.
     Pass,
     /// D_OPPONENT.
-    ChooseOpponent {
-        /// Who.
-        seat: Seat,
-    },
+    ChooseOpponent { seat: Seat },
     /// D_DIGIT.
-    ChooseDigit {
-        /// Which.
-        digit: Digit,
-    },
+    ChooseDigit { digit: Digit },
     /// D_EV_QUARTER.
-    ChooseQuarter {
-        /// Which.
-        quarter: Quarter,
-    },
+    ChooseQuarter { quarter: Quarter },
     /// D_EV_REROLL: yes.
     Reroll,
     /// D_EV_REROLL: no.
@@ -210,7 +185,7 @@ pub(crate) struct Ask {
     pub choices: Choices,
 }
 
-/// All answers to a decision.
+/// All answers to a decision: never more than 35 (STR-4.12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Choices {
     /// One of the places.

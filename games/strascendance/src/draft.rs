@@ -179,7 +179,6 @@ mod tests {
         assert_eq!(keeper.rule(A, Action::Draft { place, fate: Fate::Keep }), "STR-8.2");
     }
 
-    /// Also STR-4.11: the last card of a hand leaves no choice.
     #[test]
     fn the_last_card_is_taken_by_itself() {
         let mut table = Table::in_setup(5, DRAFT);
@@ -195,7 +194,6 @@ mod tests {
         assert_eq!(steps, 5, "six steps of seven are chosen");
     }
 
-    /// Also STR-R50: discards stay face down until the end of the draft.
     #[test]
     fn str_11_3_a_seat_remembers_what_it_passed_on() {
         let mut table = Table::in_setup(2, DRAFT);

@@ -65,7 +65,8 @@ impl Components {
         Some((*op, state.first_in_turn_order(effect.seats?)?))
     }
 
-    /// STR-5.47: the players a selector means; all tied players are meant (STR-R55).
+    /// STR-5.47: the players a selector means; all tied players are meant (STR-R55). Place cards are those with a pawn
+    /// (STR-R31).
     pub(crate) fn selected(&self, state: &State, who: Who) -> Seats {
         let city = &state.city;
         let seats = || Seat::all(state.players());
@@ -109,7 +110,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.push(Step::Effect { effect });
     }
 
-    /// Goes on where nobody is asked: the next word, the next player, or what a player suffers.
+    /// STR-5.45: goes on where nobody is asked: the next word, the next player in turn order, or what that player suffers.
     pub(crate) fn advance_effect(&mut self, effect: Effect) {
         let Some(op) = self.components.card(effect.card).effect.get(usize::from(effect.op)).copied() else {
             return self.finish_effect(effect.card);

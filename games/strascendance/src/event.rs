@@ -16,33 +16,13 @@ use crate::tally::Tally;
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
     /// STR-3.4, STR-8.1: a hand of place cards was dealt or passed on to the seat.
-    HandReceived {
-        /// Who.
-        seat: Seat,
-        /// The cards.
-        hand: Places,
-    },
+    HandReceived { seat: Seat, hand: Places },
     /// STR-3.5.
-    Discarded {
-        /// Who.
-        seat: Seat,
-        /// Which card.
-        place: Place,
-    },
+    Discarded { seat: Seat, place: Place },
     /// STR-8.1: chosen, not yet revealed.
-    Drafted {
-        /// Who.
-        seat: Seat,
-        /// What.
-        pick: Pick,
-    },
+    Drafted { seat: Seat, pick: Pick },
     /// STR-3.7.
-    KilljoyLaid {
-        /// Who.
-        seat: Seat,
-        /// Where.
-        place: Place,
-    },
+    KilljoyLaid { seat: Seat, place: Place },
     /// Something everybody sees.
     #[serde(untagged)]
     News(News),
@@ -53,55 +33,25 @@ pub enum Event {
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Seen {
     /// The viewer received a hand.
-    OwnHandReceived {
-        /// The viewer.
-        seat: Seat,
-        /// The cards.
-        hand: Places,
-    },
+    OwnHandReceived { seat: Seat, hand: Places },
     /// Somebody else received a hand.
     HandReceived {
-        /// Who.
         seat: Seat,
         /// How many cards.
         cards: u8,
     },
     /// The viewer discarded a card.
-    OwnDiscarded {
-        /// The viewer.
-        seat: Seat,
-        /// Which card.
-        place: Place,
-    },
+    OwnDiscarded { seat: Seat, place: Place },
     /// Somebody else discarded a card, face down.
-    Discarded {
-        /// Who.
-        seat: Seat,
-    },
+    Discarded { seat: Seat },
     /// The viewer chose in the draft.
-    OwnDrafted {
-        /// The viewer.
-        seat: Seat,
-        /// What.
-        pick: Pick,
-    },
+    OwnDrafted { seat: Seat, pick: Pick },
     /// Somebody else chose in the draft.
-    Drafted {
-        /// Who.
-        seat: Seat,
-    },
+    Drafted { seat: Seat },
     /// The viewer laid a killjoy.
-    OwnKilljoyLaid {
-        /// The viewer.
-        seat: Seat,
-        /// Where.
-        place: Place,
-    },
+    OwnKilljoyLaid { seat: Seat, place: Place },
     /// Somebody else laid a killjoy.
-    KilljoyLaid {
-        /// Who.
-        seat: Seat,
-    },
+    KilljoyLaid { seat: Seat },
     /// Something everybody sees.
     #[serde(untagged)]
     News(News),
@@ -110,7 +60,6 @@ pub enum Seen {
 /// Something that happened in front of everybody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[expect(missing_docs, reason = "fields say what they are: who, where, from, to, which card")]
 pub enum News {
     /// STR-3.2, STR-3.3.
     Opened { troublemakers: Vec<Troublemaker>, first: Seat },

@@ -1,18 +1,17 @@
-//! Chapter 4: the state machine. A stage, the phases of a turn, and inside a phase a small stack of pending steps.
+//! Chapter 4: the state machine: who is asked, and how the game goes on from one choice to the next.
 
-use kernel::{Chance, Log, PerSeat, Seat, Seats, Site};
-use serde::{Deserialize, Serialize};
-use tinyvec::ArrayVec;
+mod stage;
 
-use crate::cards::{Die, DiscardWhen};
-use crate::components::{Components, MAX_PLAYERS};
+use kernel::{Chance, Log, Seat, Seats, Site};
+
+use crate::cards::DiscardWhen;
+use crate::components::Components;
 use crate::decisions::{Action, Ask};
-use crate::draft::Draft;
-use crate::effects::Effect;
 use crate::event::{Event, News};
-use crate::places::{Digit, Place, Places};
+use crate::places::Digit;
 use crate::state::{Dice, State};
-use crate::tally::Tally;
+
+pub use stage::{Ending, MAX_STEPS, Phase, Stage, Step, Steps};
 
 /// The black die of a turn.
 const BLACK: Site = Site("strascendance.black");
@@ -20,185 +19,6 @@ const BLACK: Site = Site("strascendance.black");
 const WHITE: Site = Site("strascendance.white");
 /// The two epidemic dice of a turn.
 const EPIDEMIC: Site = Site("strascendance.epidemic");
-
-/// Where the game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
-pub enum Stage {
-    /// STR-3.5: everybody discards place cards.
-    Discarding {
-        /// The cards not discarded yet.
-        hands: PerSeat<Places, MAX_PLAYERS>,
-        /// The discarded ones.
-        discarded: PerSeat<Places, MAX_PLAYERS>,
-    },
-    /// STR-8.1: everybody drafts place cards.
-    Drafting {
-        /// How far.
-        draft: Draft,
-    },
-    /// STR-3.7: everybody lays killjoys.
-    LayingKilljoys,
-    /// The active player's turn.
-    Turn {
-        /// How far.
-        phase: Phase,
-    },
-    /// Chapter 7.
-    Over {
-        /// What ended the game.
-        ending: Ending,
-    },
-}
-
-/// The phases of a turn (section 4.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
-pub enum Phase {
-    /// STR-4.5.
-    Roll,
-    /// STR-4.6.
-    Aggravate,
-    /// STR-4.7.
-    Epidemic,
-    /// STR-4.8.
-    Action,
-    /// STR-4.9, before the number of crowd pawns is read off the counter.
-    CountCrowds,
-    /// STR-4.9.
-    Crowds {
-        /// How many crowd pawns are still to be added.
-        left: u8,
-    },
-    /// STR-4.10.
-    End,
-}
-
-/// What ended the game (chapter 7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Ending {
-    /// STR-7.1: the last space of the counter was filled.
-    CounterFull,
-    /// STR-7.4: with two players, somebody holds no place.
-    Swept,
-    /// STR-7.5: nobody holds a place.
-    Desert,
-    /// STR-7.6: the last turn the rules allow was played.
-    LastTurn,
-}
-
-/// Something pending inside a phase.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
-pub enum Step {
-    /// STR-5.11.
-    #[default]
-    Checkpoint,
-    /// STR-5.61: an eliminated player takes places.
-    Reenter {
-        /// Who.
-        seat: Seat,
-        /// How many more.
-        left: u8,
-    },
-    /// STR-5.7: dancers are about to arrive.
-    Batch {
-        /// How many where.
-        dancers: Tally,
-        /// Who will not react any more.
-        declined: Seats,
-    },
-    /// STR-5.15: activated crowd pawns are about to leave.
-    Disperse {
-        /// Where they stand.
-        group: Places,
-    },
-    /// STR-5.40.
-    DrawEvent,
-    /// An event card, a kept card or a trigger is being carried out.
-    Effect {
-        /// How far.
-        effect: Effect,
-    },
-    /// STR-5.20.
-    MoveCrowd {
-        /// The pawn, once chosen.
-        from: Option<Place>,
-    },
-    /// STR-5.21.
-    MoveLull,
-    /// STR-5.22.
-    MovePawn {
-        /// Black moves an opponent's pawn, white an own one.
-        die: Die,
-        /// The pawn, once chosen.
-        from: Option<Place>,
-    },
-    /// Section 5.5: whom or which digit the specific action concerns is to be chosen.
-    Specific {
-        /// With which die.
-        die: Die,
-    },
-    /// STR-5.28: places are picked out of the eligible ones.
-    Pick {
-        /// Black adds dancers, white removes them.
-        die: Die,
-        /// Whose places, if one opponent's.
-        opponent: Option<Seat>,
-        /// STR-5.29: determined once.
-        eligible: Places,
-        /// Picked so far.
-        picked: Places,
-    },
-    /// STR-5.35: the rerolled dice are being used.
-    Chaos {
-        /// Black adds dancers, white removes them.
-        die: Die,
-        /// Whose places.
-        target: Seat,
-        /// The dice that have not served yet.
-        dice: ArrayVec<[Digit; 4]>,
-        /// Dancers done.
-        done: u8,
-    },
-    /// STR-5.37.
-    Deliver {
-        /// Who delivers.
-        seat: Seat,
-        /// The own place the dancer leaves, once chosen.
-        from: Option<Place>,
-    },
-}
-
-/// The pending steps. The deepest: a card (1) activates crowds (2: then a checkpoint, 3: the pawns leave) by a batch (4).
-pub type Steps = ArrayVec<[Step; MAX_STEPS]>;
-/// One more than the rules ever stack.
-pub const MAX_STEPS: usize = 5;
-
-impl State {
-    /// The phase of the turn, if a turn is running.
-    #[must_use]
-    pub const fn phase(&self) -> Option<Phase> {
-        match self.stage {
-            Stage::Turn { phase } => Some(phase),
-            _ => None,
-        }
-    }
-
-    /// How the game ended, if it has.
-    #[must_use]
-    pub const fn ending(&self) -> Option<Ending> {
-        match self.stage {
-            Stage::Over { ending } => Some(ending),
-            _ => None,
-        }
-    }
-
-    pub(crate) const fn enter(&mut self, phase: Phase) {
-        self.stage = Stage::Turn { phase };
-    }
-}
 
 impl Components {
     /// What is asked of somebody inside a turn; nothing if the game goes on by itself, in the set-up and at the end.
@@ -246,7 +66,8 @@ impl Components {
     }
 }
 
-/// A table in motion: the rules, the position, chance, and who listens.
+/// A table in motion: the rules, the position, chance, and who listens. Nothing else decides what comes next, so the same
+/// seed and the same choices give the same position (STR-12.13).
 pub(crate) struct Motion<'a, C, L> {
     pub components: &'a Components,
     pub state: &'a mut State,
@@ -291,7 +112,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.state.steps.push(step);
     }
 
-    /// Rolls one die.
+    /// STR-4.14: each die is uniform on 1 to 6. Whatever is random has a [`Site`]; there is no other chance in the game.
     pub(crate) fn roll(&mut self, site: Site) -> Digit {
         Digit::try_from(self.chance.roll(site, 6)).expect("a die shows 1 to 6, STR-2.9")
     }
@@ -361,7 +182,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.state.enter(Phase::Aggravate);
     }
 
-    /// STR-4.6: the top aggravating card leaves by its dice condition, or else its trigger is checked.
+    /// STR-4.6: the top aggravating card leaves by its dice condition, or else its trigger is checked; then comes the
+    /// activation or the event (STR-R46).
     fn aggravate(&mut self) {
         self.state.enter(Phase::Epidemic);
         let dice = self.state.dice;
@@ -375,7 +197,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 
-    /// STR-4.7: crowd pawns on a rolled digit are activated; if there is none, an event is drawn.
+    /// STR-4.7: crowd pawns on a rolled digit are activated, even if they touch nobody (STR-5.16, STR-R9); if there is
+    /// none, be it because the board has no crowd pawn at all (STR-R10), an event is drawn.
     fn epidemic(&mut self) {
         self.state.enter(Phase::Action);
         let seed = self.state.dice.seed() & self.state.city.crowds;
@@ -386,7 +209,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 
-    /// STR-4.10: aggravating turns are counted, the turn is over, the next seat clockwise becomes active.
+    /// STR-4.10: aggravating turns are counted, the turn is over, the next seat clockwise becomes active. STR-R51: after the
+    /// last turn allowed the game ends, as players who harm nobody could otherwise go on for ever.
     fn end_turn(&mut self) {
         self.count_aggravating_turn();
         let state = &mut *self.state;
@@ -413,6 +237,7 @@ mod tests {
     use kernel::{FastChance, Game, Silent};
 
     use super::*;
+    use crate::cards::Die;
     use crate::decisions::Decision;
     use crate::state::Options;
     use crate::table::{A, B, C, Table, card, digit, places};
@@ -437,7 +262,6 @@ mod tests {
         assert_eq!(table.state.dice, Dice { black: digit(2), white: digit(5), epidemic: [digit(3), digit(6)] });
     }
 
-    /// Also STR-R60: the card uncovered by the dice is not checked this turn.
     #[test]
     fn str_4_6_a_card_discarded_by_the_dice_spares_the_one_below() {
         let table = Table::of(2).held(A, "C1 C2").aggravating("EV18 EV19").crowds("O5").roll(1, 1, [5, 5]);
@@ -457,13 +281,36 @@ mod tests {
     }
 
     #[test]
+    fn str_4_8_after_the_epidemic_the_active_player_acts() {
+        let activated = Table::of(2).active(B).held(A, "C1 P5").held(B, "W3").crowds("C3").roll(1, 1, [3, 3]);
+        assert_eq!((activated.at("C1"), activated.asked()), ((1, 0), Some((B, Decision::Action))));
+
+        let event = Table::of(2).active(B).held(A, "C1 P5").held(B, "W3").crowds("").next_events("EV13").roll(1, 1, [3, 3]);
+        assert_eq!((event.slot(), event.asked()), (vec![card("EV13")], Some((B, Decision::Action))));
+        assert_eq!(event.rule(A, Action::Pass), "STR-4.4");
+    }
+
+    #[test]
+    fn str_4_9_after_the_action_crowds_are_added_one_by_one_and_the_turn_ends() {
+        let mut table = Table::of(2).held(A, "C1 P5").held(B, "W3").crowds("").action(1, 1);
+        table.play(A, Action::UseDie { die: Die::White });
+        table.choose(A, "O6");
+        assert_eq!((table.asked(), table.is_at(Phase::Crowds { left: 2 })), (Some((A, Decision::CrowdAdd)), true));
+        table.choose(A, "B3");
+        assert_eq!((table.asked(), table.is_at(Phase::Crowds { left: 1 })), (Some((A, Decision::CrowdAdd)), true));
+        table.rig_roll(1, 1, [3, 3]);
+        table.choose(A, "M4");
+
+        assert_eq!((table.state.turn, table.state.active, table.state.city.crowds), (1, B, places("M4")), "B has rolled, and B3 is gone");
+    }
+
+    #[test]
     fn str_4_10_the_turn_number_rises_and_the_next_seat_is_active() {
         let table = Table::of(2).turn(7).action(1, 1).end_turn();
 
         assert_eq!((table.state.turn, table.state.active), (8, B));
     }
 
-    /// Also STR-R51: after 200 complete turns the game ends and is scored normally.
     #[test]
     fn str_7_6_the_game_ends_after_200_turns() {
         let table = Table::of(3).turn(199).held(A, "C1 C2").held(B, "P5").held(C, "M1(1,0)").action(1, 1).end_turn();
@@ -597,5 +444,44 @@ mod tests {
         let choice = Action::Choose { decision: Decision::EvCrowdTo, place: crate::table::place("B3") };
         table.game.apply(&mut back, A, choice, &mut table.chance, &mut Silent).expect("it goes on where it stopped");
         assert_eq!(back.city.crowds, places("B3"));
+    }
+
+    #[test]
+    fn str_4_1_the_event_deck_of_a_position_has_its_top_card_last() {
+        let mut table = Table::of(2).held(A, "C1").held(B, "P5").crowds("").next_events("EV09 EV10");
+        let json = serde_json::to_value(&table.state).expect("JSON");
+        let deck = json["events"]["deck"].as_array().expect("a list");
+        assert_eq!(deck[deck.len() - 2..], ["EV10", "EV09"]);
+
+        table = table.roll(1, 1, [3, 3]);
+
+        assert!(table.state.events.kept[A].contains(card("EV09")), "the last one was drawn");
+    }
+
+    /// Every choice of a seat that has finished is refused by the home rule of what the others are still doing.
+    #[test]
+    fn str_4_15_who_has_finished_in_the_set_up_is_refused_by_the_decision_of_the_others() {
+        let choices = [Action::Pass, Action::Choose { decision: Decision::Killjoy, place: crate::table::place("C1") }, Action::Reroll];
+        let refusals = |table: &Table, seat| choices.map(|action| table.rule(seat, action));
+        let mut table = Table::in_setup(2, Options::default());
+        let finish = |table: &mut Table, decision| {
+            while table.game.decision(&table.state, A) == Some(decision) {
+                let action = table.legal(A)[0];
+                table.play(A, action);
+            }
+        };
+        finish(&mut table, Decision::Discard);
+        assert_eq!(refusals(&table, A), ["STR-3.5"; 3]);
+        while table.game.decision(&table.state, B) == Some(Decision::Discard) {
+            let action = table.legal(B)[0];
+            table.play(B, action);
+        }
+        finish(&mut table, Decision::Killjoy);
+        assert_eq!(refusals(&table, A), ["STR-3.7"; 3]);
+
+        let mut draft = Table::in_setup(2, Options { draft: true, ..Options::default() });
+        let action = draft.legal(A)[0];
+        draft.play(A, action);
+        assert_eq!(refusals(&draft, A), ["STR-8.1"; 3]);
     }
 }

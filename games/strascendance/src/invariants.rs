@@ -165,7 +165,7 @@ fn stage(components: &Components, state: &State) -> Result<(), Broken> {
     }
 }
 
-/// STR-12.16: the game goes on, and rests where somebody has a choice (STR-4.11).
+/// STR-12.16: the game goes on, and rests where somebody has a choice (STR-4.11, STR-R64).
 fn turn(components: &Components, state: &State, phase: Phase) -> Result<(), Broken> {
     let held = state.city.held.values();
     Broken::unless(state.lost_total < components.counter_length(), "STR-12.16", || format!("{} places are lost and the game goes on", state.lost_total))?;
@@ -415,7 +415,6 @@ mod tests {
         assert_eq!(broken(|state| state.options.first_player = Some(Seat(3))), "STR-8.5");
     }
 
-    /// Also STR-R64.
     #[test]
     fn str_4_11_a_position_rests_where_somebody_has_a_choice() {
         assert_eq!(broken(|state| state.enter(Phase::Roll)), "STR-4.11");

@@ -50,7 +50,7 @@ impl Pawns {
         self.0[place] = (1..FIRST_PLAYER_PAWN).find(|pawn| used & 1 << pawn == 0).unwrap_or(0);
     }
 
-    /// A new player pawn: the first number that is neither on the board nor on the counter.
+    /// A new player pawn: the first number that is neither on the board nor on the counter. Pawns never run out (STR-R33).
     pub(crate) fn add_player(&mut self, place: Place, counter: &[LostPawn]) {
         // At most 36 pawns on the board and 30 on the counter: a number below 128 is always free.
         let elsewhere = self.0.0.iter().copied().chain(counter.iter().map(|lost| lost.pawn));

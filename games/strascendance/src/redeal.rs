@@ -34,7 +34,8 @@ type Pool = ArrayVec<[(Slot, Place); 36]>;
 /// What pools are called.
 const POOLS: [&str; 11] = ["cards 1", "cards 2", "cards 3", "cards 4", "cards 5", "cards 6", "cards 7", "cards 8", "cards 9", "cards 10", "cards 11"];
 
-/// STR-11.5: draws anew everything hidden from the viewer, uniformly over what fits its view.
+/// STR-11.5: draws anew everything hidden from the viewer, uniformly over what fits its view; after the set-up the order of the
+/// event deck alone (STR-11.1).
 pub(crate) fn redeal<C: Chance>(components: &Components, state: &mut State, viewer: Viewer, chance: &mut C) {
     chance.shuffle(DECK, &mut state.events.deck);
     let before = state.stage;
@@ -191,8 +192,9 @@ pub(crate) fn secrets(components: &Components, state: &State, viewer: Viewer) ->
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
+    use std::sync::Arc;
 
-    use kernel::{FastChance, Game, Seats};
+    use kernel::{FastChance, Game, Perspective, Seats, Seed, Session};
 
     use super::*;
     use crate::decisions::Action;
@@ -241,18 +243,59 @@ mod tests {
         assert_eq!(orders.len(), 20);
     }
 
-    /// Also STR-12.12: two states that differ only in what is hidden have equal views.
+    /// In every stage of the set-up and in a turn, after a few choices.
+    fn stages() -> Vec<Table> {
+        let play = |mut table: Table, count: u32| {
+            for number in 0..count {
+                let awaited = table.game.awaiting(&table.state);
+                let seat = awaited.iter().nth(number as usize % awaited.len() as usize).expect("somebody is awaited");
+                let action = table.legal(seat)[0];
+                table.play(seat, action);
+            }
+            table
+        };
+        let plain = || Table::in_setup(3, Options::default());
+        vec![plain(), play(plain(), 7), play(Table::in_setup(3, DRAFT), 7), play(plain(), 12 + 5), play(plain(), 24)]
+    }
+
     #[test]
-    fn str_11_2_a_view_shows_nothing_hidden() {
+    fn str_11_2_views_and_bots_get_what_the_table_allows_and_never_the_seed() {
         let table = Table::in_setup(3, Options::default());
+        let Stage::Discarding { hands, .. } = table.state.stage else { panic!("no discarding") };
         for viewer in Viewer::all(3) {
-            for state in redeals(&table, viewer, 5) {
-                assert_ne!(state, table.state, "something was hidden from {viewer:?}");
+            let seen = serde_json::to_value(table.game.view(&table.state, viewer)).expect("JSON");
+            let own = viewer.seat().map_or(Places::NONE, |seat| hands[seat]);
+            assert_eq!(seen["setup"]["hand"], serde_json::json!(own), "{viewer:?} sees the own hand");
+            let foreign = hands.values().iter().fold(Places::NONE, |all, hand| all | *hand) - own;
+            let text = seen["setup"].to_string();
+            assert!(foreign.iter().all(|place| !text.contains(&format!("\"{place}\""))), "{viewer:?} sees no other hand");
+            assert_eq!(seen["events"]["deck"], 42, "of the deck only its size is seen");
+        }
+
+        // The same position under two seeds looks the same; what a bot gets is redealt.
+        let under = |seed: &str| Session::load(Arc::clone(&table.game), table.state.clone(), Seed::from_text(seed)).expect("a sound position");
+        for viewer in Viewer::all(3) {
+            assert_eq!(under("one").view(viewer), under("two").view(viewer));
+        }
+        let for_bot = Perspective::new(&**table.game, &table.state, A).redeal(&mut FastChance::new(5));
+        assert_ne!(for_bot.events.deck, table.state.events.deck);
+        assert_eq!(table.game.view(&for_bot, Viewer::Seat(A)), table.game.view(&table.state, Viewer::Seat(A)));
+    }
+
+    #[test]
+    fn str_12_12_what_differs_only_in_hidden_parts_looks_the_same() {
+        for table in stages() {
+            for viewer in Viewer::all(3) {
+                // `redeals` compares the views.
+                let others: Vec<State> = redeals(&table, viewer, 10).collect();
+                assert!(others.iter().any(|state| *state != table.state), "something is hidden from {viewer:?} in {:?}", table.state.stage);
+                for (state, seat) in others.iter().flat_map(|state| viewer.seat().map(|seat| (state, seat))) {
+                    let mut legal = Vec::new();
+                    table.game.legal(state, seat, &mut legal);
+                    assert_eq!(legal, table.legal(seat), "nor do the choices tell");
+                }
             }
         }
-        let seen = serde_json::to_value(table.game.view(&table.state, Viewer::Spectator)).expect("JSON");
-        assert_eq!(seen["setup"]["hand"], serde_json::json!([]), "a spectator holds no cards");
-        assert_eq!(seen["events"]["deck"], 42, "of the deck only its size is seen");
     }
 
     #[test]

@@ -85,14 +85,6 @@ mod tests {
         assert_eq!(one.state.city.crowds, crate::table::places("C3"), "the position is left as it is");
     }
 
-    /// STR-R31: kept cards count neither for a tie nor as places.
-    #[test]
-    fn str_r31_kept_cards_break_no_tie() {
-        let table = Table::of(2).held(A, "C1").held(B, "P5").kept(A, "EV09").action(1, 1);
-
-        assert_eq!(table.standings().iter().map(|standing| standing.rank).collect::<Vec<_>>(), [1, 1]);
-    }
-
     #[test]
     fn str_8_4_the_number_of_players_changes_only_the_deal_and_the_re_entry() {
         for players in 3..=5 {

@@ -14,7 +14,7 @@ use crate::state::{City, Dice, Events, Options, State};
 
 /// STR-3.2.
 const TROUBLEMAKERS: Site = Site("strascendance.troublemakers");
-/// STR-3.3.
+/// STR-3.3: a random seat begins, unless the host names one (STR-R56).
 const FIRST_PLAYER: Site = Site("strascendance.first_player");
 /// STR-3.4.
 const PLACES: Site = Site("strascendance.places");
@@ -98,7 +98,7 @@ impl Components {
 }
 
 impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
-    /// Carries out an answer of the set-up; when everybody has finished, the set-up goes on.
+    /// Carries out an answer of the set-up, unseen by the others (STR-R48); when everybody has finished, the set-up goes on.
     pub(crate) fn answer_setup(&mut self, seat: Seat, action: Action) {
         match (&mut self.state.stage, action) {
             (Stage::Discarding { hands, discarded }, Action::Choose { place, .. }) => {
@@ -126,7 +126,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 
-    /// STR-3.6: each player's pawn goes on each place kept; the other cards are the place discard (STR-4.3).
+    /// STR-3.6: each player's pawn goes on each place kept; the other cards are the place discard (STR-4.3), shown from now
+    /// on (STR-R50).
     fn reveal_places(&mut self, held: PerSeat<Places, MAX_PLAYERS>) {
         for place in held.values().iter().flat_map(|held| held.iter()) {
             if self.state.city.pawns.on(place).is_none() {
@@ -187,7 +188,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     }
 
     /// STR-3.8: distinct cards of the place discard, one after the other: the first spaces receive crowd pawns, the
-    /// last one the lull pawn.
+    /// last one the lull pawn, whose digit sends none of them away (STR-R49).
     fn set_crowds_and_lull(&mut self) {
         for _ in 0..self.components.setup_crowds {
             let place = self.draw_space();
@@ -208,7 +209,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{FastChance, Game, Silent, Viewer};
+    use kernel::{FastChance, Game, Silent};
 
     use super::*;
     use crate::cards::Card;
@@ -263,7 +264,6 @@ mod tests {
         assert_eq!(state.pool().collect::<Vec<_>>(), Troublemaker::ALL[4..]);
     }
 
-    /// Also STR-R56 and STR-8.5: a random seat, or the one the host names.
     #[test]
     fn str_3_3_the_first_player_is_drawn_or_named() {
         let game = &Table::of(2).game;
@@ -276,7 +276,19 @@ mod tests {
 
         let named = Options { first_player: Some(Seat(2)), ..Options::default() };
         assert_eq!(untouched(3, named).active, Seat(2));
-        let refused = game.setup(2, &named, &mut Untouched, &mut Silent).expect_err("only two play");
+    }
+
+    #[test]
+    fn str_8_5_three_options_all_off_unless_chosen() {
+        let read = |json: &str| serde_json::from_str::<Options>(json);
+        assert_eq!(read("{}").expect("all by default"), Options { draft: false, short_deck: false, first_player: None });
+        let all = read(r#"{"draft":true,"short_deck":true,"first_player":2}"#).expect("all three");
+        assert_eq!(all, Options { draft: true, short_deck: true, first_player: Some(Seat(2)) });
+        assert!(read(r#"{"fast":true}"#).is_err() && read(r#"{"draft":1}"#).is_err());
+
+        let state = untouched(3, all);
+        assert!(matches!(state.stage, Stage::Drafting { .. }) && state.events.deck.len() == 21 && state.active == Seat(2));
+        let refused = Table::of(2).game.setup(2, &all, &mut Untouched, &mut Silent).expect_err("only two play");
         assert_eq!(kernel::Illegal::rule(&refused).0, "STR-8.5");
     }
 
@@ -324,7 +336,6 @@ mod tests {
         assert!(matches!(table.news()[..], [News::PlacesRevealed { .. }]));
     }
 
-    /// Also STR-R44: several on one place are allowed, at most three slots.
     #[test]
     fn str_3_7_killjoys_are_laid_one_at_a_time_on_empty_slots() {
         let mut table = Table::in_setup(2, Options::default());
@@ -349,22 +360,6 @@ mod tests {
         assert_eq!(table.game.awaiting(&table.state), Seats::only(B));
     }
 
-    #[test]
-    fn str_r48_choices_of_the_set_up_are_secret_until_all_have_finished() {
-        let mut table = Table::in_setup(2, Options::default());
-        let before = table.game.view(&table.state, Viewer::Seat(B));
-        let (mut one, mut other) = (table.state.clone(), table.state.clone());
-        let choices = table.legal(A);
-        for (state, action) in [(&mut one, choices[0]), (&mut other, choices[1])] {
-            table.game.apply(state, A, action, &mut table.chance, &mut Silent).expect("legal");
-        }
-
-        assert_eq!(table.game.view(&one, Viewer::Seat(B)), table.game.view(&other, Viewer::Seat(B)));
-        assert_ne!(table.game.view(&one, Viewer::Seat(B)), before, "that a choice was made is seen (STR-11.4)");
-        assert_ne!(table.game.view(&one, Viewer::Seat(A)), table.game.view(&other, Viewer::Seat(A)));
-    }
-
-    /// Also STR-R49: the lull may share its digit with one of these crowd pawns.
     #[test]
     fn str_3_8_four_distinct_spaces_of_the_place_discard_get_crowds_and_lull() {
         let (mut same_digit, mut first_spaces) = (0, std::collections::BTreeSet::new());
@@ -413,10 +408,32 @@ mod tests {
         assert_eq!(discard, Some(table.game.components.board.places() - table.state.city.all_held()));
     }
 
-    #[test]
-    fn str_12_13_the_same_seed_and_choices_give_the_same_state() {
-        let (one, other) = (set_up(4, Options::default()), set_up(4, Options::default()));
+    /// Every position of a whole game, and everything that was told of it.
+    fn played(seed: u64, choices: u64) -> Vec<(State, Vec<Event>)> {
+        let game = &Table::of(2).game;
+        let (mut chance, mut choices) = (FastChance::new(seed), FastChance::new(choices));
+        let mut events = Vec::new();
+        let mut state = game.setup(4, &Options::default(), &mut chance, &mut events).expect("a table");
+        let mut positions = vec![(state.clone(), std::mem::take(&mut events))];
+        let mut actions = Vec::new();
+        while let Some(seat) = game.awaiting(&state).first() {
+            actions.clear();
+            game.legal(&state, seat, &mut actions);
+            let action = actions[choices.pick(Site("test"), actions.len() as u32) as usize];
+            game.apply(&mut state, seat, action, &mut chance, &mut events).expect("legal");
+            positions.push((state.clone(), std::mem::take(&mut events)));
+        }
+        positions
+    }
 
-        assert_eq!(one.state, other.state);
+    #[test]
+    fn str_12_13_the_same_seed_and_choices_give_the_same_game() {
+        let game = played(7, 1);
+
+        assert!(game.len() > 50, "{} positions", game.len());
+        assert!(game == played(7, 1), "position by position, event by event");
+        assert!(game != played(8, 1), "another seed is another game");
+        let other_choices = played(7, 2);
+        assert!(game[0] == other_choices[0] && game != other_choices, "and so are other choices, from the same deal");
     }
 }

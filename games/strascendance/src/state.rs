@@ -95,7 +95,8 @@ impl Dice {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct City {
-    /// The places each seat holds: its place cards, and where its pawns stand.
+    /// The places each seat holds: its place cards, and where its pawns stand. They change by loss, by moving or exchanging
+    /// a pawn and by re-entry only (STR-12.9). Kept cards are none of them (STR-R31).
     pub held: PerSeat<Places, MAX_PLAYERS>,
     /// Dancers on held places.
     pub dancers: Tally,
@@ -105,7 +106,8 @@ pub struct City {
     pub crowds: Places,
     /// Where the lull pawn stands; nowhere before STR-3.8.
     pub lull: Option<Place>,
-    /// Under whose pawn each seat's quarantine token lies; with its owner if under none.
+    /// Under whose pawn each seat's quarantine token lies; with its owner if under none. Only Moving Out asks for it
+    /// (STR-R20).
     pub quarantine: PerSeat<Option<Place>, MAX_PLAYERS>,
     /// What the player pawns and crowd pawns on the board are called.
     pub pawns: Pawns,
@@ -156,7 +158,7 @@ impl City {
         self.lull.map_or(Places::NONE, |lull| lull.digit().places())
     }
 
-    /// STR-2.6: of these held places, those with an empty slot.
+    /// STR-2.6: of these held places, those with an empty slot; nothing else limits killjoys (STR-R44).
     #[must_use]
     pub fn with_empty_slot(&self, places: Places) -> Places {
         places - self.dancers.three_with(&self.killjoys)
@@ -174,14 +176,16 @@ impl City {
         (SLOTS + self.killjoys.on(place)).saturating_sub(self.dancers.on(place))
     }
 
-    /// STR-6.1: empty slots and twice the killjoys, which is the life of all places held.
+    /// STR-6.1: empty slots and twice the killjoys, which is the life of all places held; nothing else scores (STR-6.2), so
+    /// without places it is 0 (STR-7.2). A dancer, a killjoy or a place taken on re-entry is a point, a move none (STR-12.10).
     #[must_use]
     pub fn score(&self, seat: Seat) -> u8 {
         let held = self.held[seat];
         SLOTS * held.len() + self.killjoys.total_on(held) - self.dancers.total_on(held)
     }
 
-    /// STR-5.23 b: every place of a quarter that one player holds entirely.
+    /// STR-5.23 b: every place of a quarter that one player holds entirely: its holder may not move a pawn out of it either
+    /// (STR-R16), but into it (STR-R63).
     #[must_use]
     pub fn protected(&self, board: Places) -> Places {
         let quarters = Quarter::all().map(|quarter| board & quarter.places());
@@ -201,7 +205,7 @@ impl City {
         }
     }
 
-    /// STR-5.25: moves a pawn with its dancers, killjoys and a token under it to a space without a pawn.
+    /// STR-5.25: moves a pawn with its dancers, killjoys and a token under it (STR-R21) to a space without a pawn.
     pub(crate) fn move_pawn(&mut self, from: Place, to: Place) {
         let Some(holder) = self.holder(from) else { return };
         self.held[holder] = self.held[holder].without(from).with(to);
@@ -258,7 +262,7 @@ pub struct Events {
     pub deck: ArrayVec<[Card; EVENT_CARDS]>,
     /// The event discard, whose order has no meaning (STR-5.42).
     pub discard: Cards,
-    /// The aggravating slot; the last card is the top one.
+    /// The aggravating slot: a stack (STR-R45), the last card is the top one and the only one that works.
     pub aggravating: ArrayVec<[Laid; AGGRAVATING_CARDS]>,
     /// The kept cards of each seat.
     pub kept: PerSeat<Cards, MAX_PLAYERS>,
@@ -272,11 +276,10 @@ pub struct Events {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
-    /// Which.
     pub card: Card,
     /// STR-5.53: how many more turns it works, if it counts turns.
     pub turns_left: Option<u8>,
-    /// Whether it was laid in the current turn.
+    /// Whether it was laid in the current turn; the top card's alone (STR-R67).
     pub this_turn: bool,
 }
 

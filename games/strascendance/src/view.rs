@@ -171,7 +171,8 @@ pub enum SetupView {
 }
 
 impl Components {
-    /// Chapter 11: what the viewer may see.
+    /// STR-11.2: what the viewer may see, by the table of chapter 11, so that what differs only in hidden parts looks the same
+    /// (STR-12.12). The seed is no part of the state.
     pub(crate) fn view(&self, state: &State, viewer: Viewer) -> View {
         let (city, events) = (&state.city, &state.events);
         let killjoys = seen_killjoys(state, viewer);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use kernel::{CannotUndo, Edition, Game, RuleId, Seat, Seed, Session};
 use strascendance::cards::Die;
+use strascendance::pawns::LostPawn;
 use strascendance::{Action, Decision, Options, Phase, Stage, State, Strascendance};
 
 /// A running game in which seat 0 is at D_ACTION.
@@ -84,4 +85,34 @@ fn str_4_13_a_revealed_set_up_choice_is_not_taken_back() {
     }
     assert_eq!(session.undo(Seat(1)), Err(CannotUndo::HiddenShown), "the kept places are shown");
     assert_eq!(session.edition().decision(session.state(), Seat(1)), Some(Decision::Killjoy));
+}
+
+#[test]
+fn str_4_13_the_choice_that_ended_the_game_stays() {
+    // The Courier's dancer takes B's weakest place, and with it the last space of the counter: no die, nothing hidden.
+    let mut session = at_action(|state| {
+        set_dice(state, 6, 6);
+        let courier = strascendance::components::Troublemaker::Coursier;
+        let before = state.troublemakers[Seat(0)];
+        if let Some(other) = Seat::all(3).find(|seat| state.troublemakers[*seat] == courier) {
+            state.troublemakers[other] = before;
+        }
+        state.troublemakers[Seat(0)] = courier;
+        state.lost_total = 14;
+        state.counter = (0..14).map(|number| LostPawn { troublemaker: courier, pawn: 200 + number }).collect();
+        state.city.dancers.clear(state.city.held[Seat(0)]);
+        for (seat, dancers) in [(Seat(0), 1), (Seat(1), 2)] {
+            let place = state.city.held[seat].first().expect("a place");
+            state.city.killjoys.set(place, 0);
+            state.city.dancers.set(place, dancers);
+        }
+    });
+    let weakest = session.state().city.held[Seat(1)].first().expect("a place");
+
+    session.act(Seat(0), Action::UseDie { die: Die::White }).expect("a dancer to deliver");
+    assert_eq!(session.check_undo(Seat(0)), Ok(()), "so far it could be taken back");
+    session.act(Seat(0), Action::Choose { decision: Decision::DeliverTo, place: weakest }).expect("an opposing place");
+
+    assert!(matches!(session.state().stage, Stage::Over { .. }));
+    assert_eq!(session.undo(Seat(0)), Err(CannotUndo::GameOver));
 }

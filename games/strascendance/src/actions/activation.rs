@@ -31,7 +31,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.start_batch(dancers);
     }
 
-    /// STR-5.15: the pawns return to the reserve.
+    /// STR-5.15: the pawns return to the reserve: none of those activated is left, or the one that was kept (STR-12.11).
     pub(crate) fn disperse(&mut self, leaving: Places) {
         self.state.steps.pop();
         self.state.city.remove_crowds(leaving);
@@ -45,16 +45,16 @@ mod tests {
     use crate::flow::Phase;
     use crate::table::{A, B, Table, card, places};
 
-    /// Also STR-R5: a double activates no pawn twice.
     #[test]
-    fn str_5_13_a_pawn_is_activated_once_even_when_both_dice_or_two_chains_reach_it() {
-        let table = Table::of(2).held(B, "C1").crowds("C3 C2 C4").roll(1, 1, [3, 4]);
+    fn str_5_13_a_pawn_is_activated_once_even_when_both_dice_show_its_digit_or_two_chains_reach_it() {
+        let double = Table::of(2).held(A, "P5").held(B, "C1(0,1) F6").crowds("C3 C2 C4").roll(1, 1, [3, 3]);
+        assert_eq!([double.at("C1"), double.at("F6")], [(2, 1), (1, 0)], "C3 and C4 beside C1, C2 beside F6: one dancer each");
+        assert!(double.state.city.crowds.is_empty());
 
-        assert_eq!(table.at("C1"), (2, 0), "one dancer for C3, one for C4, though each also reaches the other over C2");
-        assert!(table.state.city.crowds.is_empty());
+        let two_chains = Table::of(2).held(A, "P5").held(B, "C1(0,1) F6").crowds("C3 C2 C4").roll(1, 1, [3, 4]);
+        assert_eq!([two_chains.at("C1"), two_chains.at("F6")], [(2, 1), (1, 0)], "C3 and C4 also reach each other over C2");
     }
 
-    /// Also STR-R4 (chains are transitive) and STR-R6 (one dancer for each pawn).
     #[test]
     fn str_5_14_every_held_place_gets_a_dancer_for_each_activated_pawn_beside_it() {
         let table = Table::of(2).held(A, "C1").held(B, "F6 N5 B3").crowds("C3 C2 C4").roll(1, 1, [3, 3]);
@@ -62,7 +62,6 @@ mod tests {
         assert_eq!(["C1", "F6", "N5", "B3"].map(|id| table.at(id).0), [2, 1, 1, 1], "the active player's places too");
     }
 
-    /// Also STR-12.11: none of the activated pawns is left, all others stay.
     #[test]
     fn str_5_15_activated_pawns_return_to_the_reserve() {
         let table = Table::of(2).held(B, "C1").crowds("C3 C2 M6 O5").roll(1, 1, [3, 1]);
@@ -78,7 +77,6 @@ mod tests {
         assert_eq!(table.at("C1"), (1, 0));
     }
 
-    /// Also STR-R9: no event is drawn although nobody was hit.
     #[test]
     fn str_5_16_a_pawn_without_held_neighbours_is_removed_without_effect() {
         let table = Table::of(2).held(A, "P5").held(B, "W3").crowds("C3").next_events("EV09").roll(1, 1, [3, 3]);
@@ -88,7 +86,6 @@ mod tests {
         assert!(table.is_at(Phase::Action));
     }
 
-    /// Also STR-R10: without a crowd pawn on the board an event is drawn.
     #[test]
     fn str_4_7_either_crowds_are_activated_or_an_event_is_drawn() {
         let empty = Table::of(2).next_events("EV09").roll(1, 1, [3, 3]);

@@ -28,7 +28,8 @@ fn arrive(city: &mut City, place: Place, count: u8) {
     }
 }
 
-/// STR-5.10: whether none of the dancers would take a slot that is at that moment the only empty one.
+/// STR-5.10: whether none of the dancers would take a slot that is at that moment the only empty one; one that leaves with a
+/// killjoy takes none (STR-R30).
 const fn savable(mut dancers: u8, mut killjoys: u8, count: u8) -> bool {
     let mut laid = 0;
     while laid < count && dancers < SLOTS {
@@ -89,7 +90,9 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.push(Step::Batch { dancers, declined });
     }
 
-    /// STR-5.7 b to e: the dancers arrive, places at three dancers are lost together, the game may end.
+    /// STR-5.7 b to e: the dancers arrive, places at three dancers are lost together, the game may end. The batch is
+    /// completed even if the counter is full before its last loss (STR-R7); the order of losses is that of the log, and makes
+    /// no difference (STR-R8).
     pub(crate) fn land(&mut self, dancers: &Tally) {
         self.state.steps.pop();
         if dancers.places().is_empty() {
@@ -108,6 +111,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
         let swept = self.state.players() == 2 && self.state.city.held.values().iter().any(|held| held.is_empty());
         if self.state.lost_total >= self.components.counter_length() {
+            // The steps below, a checkpoint among them, never come: nobody re-enters (STR-R37).
             self.end(Ending::CounterFull);
         } else if swept {
             self.end(Ending::Swept);
@@ -208,7 +212,6 @@ mod tests {
         assert_eq!(table.state.city.quarantine[C], None);
     }
 
-    /// Also STR-R57: an event hits player by player, an activation all at once.
     #[test]
     fn str_5_6_an_activation_is_one_batch_an_event_one_for_each_player() {
         let batches = |table: &Table| table.news().iter().filter(|news| matches!(news, News::Arrived { .. })).count();
@@ -219,7 +222,6 @@ mod tests {
         assert_eq!(batches(&event), 3);
     }
 
-    /// Also STR-R8: the order of losses is that of the log: turn order from the active player, then place id.
     #[test]
     fn str_5_7_a_batch_is_completed_and_losses_are_told_in_turn_order() {
         let table = Table::of(3).active(B).held(A, "N5(2,0) P5").held(B, "C2(2,0) C1(2,0) W3").held(C, "O5").crowds("C3").roll(1, 1, [3, 3]);
@@ -229,7 +231,6 @@ mod tests {
         assert_eq!(lost, [(B, place("C1")), (B, place("C2")), (A, place("N5"))]);
     }
 
-    /// Also STR-R7: surplus losses count, the places are gone.
     #[test]
     fn str_5_8_losses_beyond_the_last_space_are_still_losses() {
         let table = Table::of(2).lost(14).held(A, "C1(2,0) P5").held(B, "C2(2,0) N5(2,0) W3").crowds("C3").roll(1, 1, [3, 3]);
@@ -265,7 +266,6 @@ mod tests {
         assert_eq!([table.at("C1"), table.at("C2"), table.at("N5")], [(0, 0), (0, 0), (1, 0)]);
     }
 
-    /// Also STR-R29 and STR-R30: only the last empty slot forbids a reaction, a killjoy that goes does not.
     #[test]
     fn str_5_10_the_last_empty_slot_cannot_be_saved() {
         // (dancers, killjoys, arriving): life and slots worked out by hand.
@@ -293,7 +293,6 @@ mod tests {
         assert_eq!(two_places.rule_for(B, "P5"), "STR-5.9");
     }
 
-    /// Also STR-R37: elimination and end in the same batch.
     #[test]
     fn str_7_1_the_end_comes_with_the_batch_and_nothing_after_it() {
         let table = Table::of(3).lost(14).held(A, "P5").held(B, "C1(2,0)").held(C, "C2 W3").crowds("C3").roll(1, 1, [3, 3]);
@@ -304,7 +303,6 @@ mod tests {
         assert_eq!(table.standings()[1].total, 0, "STR-7.2: without places the score is 0");
     }
 
-    /// Also STR-R34 and STR-2.12: the number of dancer and killjoy tokens is no limit.
     #[test]
     fn str_2_12_more_tokens_than_the_box_has_can_lie_on_the_board() {
         let full = |ids: &str| ids.split(' ').map(|id| format!("{id}(2,1)")).collect::<Vec<_>>().join(" ");

@@ -17,7 +17,7 @@ pub(crate) const CHAOS: Site = Site("strascendance.chaos");
 
 impl Components {
     /// STR-5.35: a place of the target player (white: with a dancer) that bears the digit of a remaining die, for every
-    /// dancer anew (STR-5.29).
+    /// dancer anew (STR-5.29); a fourth matching die is left (STR-R25), but none below the maximum (STR-R62).
     pub(crate) fn ask_chaos(&self, state: &State, die: Die, target: Seat, dice: &[Digit], done: u8) -> Option<Ask> {
         if done >= self.max_dancers {
             return None;
@@ -33,7 +33,8 @@ impl Components {
 }
 
 impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
-    /// STR-5.35: all four dice are rerolled; the values are kept apart from the turn's dice.
+    /// STR-5.35: all four dice are rerolled; the values are kept apart from the turn's dice, so they neither activate
+    /// crowd pawns nor give another action (STR-R26).
     pub(crate) fn roll_chaos(&mut self, die: Die, target: Seat) {
         let dice: ArrayVec<[Digit; 4]> = (0..4).map(|_| self.roll(CHAOS)).collect();
         self.tell(|| News::ChaosRolled { dice: dice.to_vec() });
@@ -60,17 +61,14 @@ mod tests {
     use super::*;
     use crate::components::Troublemaker::Savante;
     use crate::decisions::Action;
-    use crate::flow::Phase;
     use crate::table::{A, B, Table, places};
 
     const BLACK: Action = Action::UseDie { die: Die::Black };
-    const WHITE: Action = Action::UseDie { die: Die::White };
 
     fn table(rolls: [u8; 4]) -> Table {
         Table::of(2).troublemaker(A, Savante).rigged("strascendance.chaos", rolls)
     }
 
-    /// Also STR-R25: of four matching dice three are used.
     #[test]
     fn str_5_35_each_die_allows_one_dancer_up_to_three() {
         let mut table = table([2, 2, 2, 2]).held(B, "C2 K2 P5").action(6, 1);
@@ -80,28 +78,6 @@ mod tests {
 
         assert_eq!([table.at("C2"), table.at("K2")], [(2, 0), (1, 0)]);
         assert_eq!(table.asked(), Some((A, Decision::CrowdAdd)));
-    }
-
-    /// Also STR-R26: the turn's dice stay; nothing is activated and no other action given.
-    #[test]
-    fn str_r26_the_turns_dice_stay_as_they_were() {
-        let mut table = table([3, 3, 3, 3]).held(A, "C1(1,0)").held(B, "N5").crowds("C3").action(1, 6);
-        let dice = table.state.dice;
-        table.play(A, WHITE);
-
-        assert_eq!((table.state.dice, table.state.city.crowds, table.at("N5")), (dice, places("C3"), (0, 0)));
-        assert!(table.is_at(Phase::Crowds { left: 2 }));
-    }
-
-    /// Also STR-R62: matching dice below the maximum are not left unused.
-    #[test]
-    fn str_r62_all_matching_dice_serve() {
-        let mut table = table([2, 5, 1, 1]).held(A, "K2(1,0) K5(2,0) C3(1,0)").held(B, "P5").action(1, 6);
-        table.play(A, WHITE);
-        assert!(!table.legal(A).iter().any(|action| matches!(action, Action::Pass | Action::Decline { .. })));
-        table.choose(A, "K5");
-
-        assert_eq!(["K2", "K5", "C3"].map(|id| table.at(id).0), [0, 1, 1], "the last match is taken unasked");
     }
 
     #[test]

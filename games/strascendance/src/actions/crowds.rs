@@ -11,7 +11,7 @@ use crate::places::Place;
 use crate::state::State;
 
 impl Components {
-    /// STR-5.56: the number of the counter, and one more with `extra_crowds`.
+    /// STR-5.56: the number of the counter, and one more with `extra_crowds`, which obeys the lull as well (STR-R41).
     pub(crate) fn crowds_to_add(&self, state: &State) -> u8 {
         let extra = match self.modifier(state) {
             Some(Modifier::ExtraCrowds { count }) => count,
@@ -20,7 +20,7 @@ impl Components {
         self.crowds_after(state.lost_total).saturating_add(extra)
     }
 
-    /// STR-5.57, STR-5.58: free spaces off the lull's digit, while there are pawns in the reserve.
+    /// STR-5.57, STR-5.58: free spaces off the lull's digit, while there are pawns in the reserve; no debt is left (STR-R39).
     pub(crate) fn ask_crowd_add(&self, state: &State, left: u8) -> Option<Ask> {
         if left == 0 || state.crowd_reserve(self.crowd_pawns) == 0 {
             return None;
@@ -57,7 +57,6 @@ mod tests {
     use crate::flow::Phase;
     use crate::table::{A, B, Table, places};
 
-    /// Also STR-R42: the number beside the lowest filled space counts.
     #[test]
     fn str_5_56_the_number_is_read_when_the_phase_begins() {
         // Two places are lost by the activation: from 5 to 7, so 3 crowds instead of 2.
@@ -67,7 +66,6 @@ mod tests {
         assert!(table.is_at(Phase::Crowds { left: 3 }));
     }
 
-    /// Also STR-4.9: free spaces off the lull's digit, one by one.
     #[test]
     fn str_5_57_crowds_are_added_on_free_spaces_off_the_lulls_digit() {
         let mut table = Table::of(2).held(A, "P5").held(B, "W3").crowds("C1").lull("C4").crowds_phase();
@@ -80,7 +78,6 @@ mod tests {
         assert_eq!(table.state.turn, 1);
     }
 
-    /// Also STR-R39: no debt.
     #[test]
     fn str_5_58_placing_stops_when_the_reserve_is_empty() {
         let table = Table::of(2).lost(11).crowds("B3 B5 C1 C3 E2 E6 F1 F6 G1 G5").held(A, "P5").held(B, "W3").lull("O5").crowds_phase();

@@ -16,7 +16,7 @@ impl Components {
         !state.city.with_dancer(state.city.held[seat]).is_empty() && !state.city.opposing(seat).is_empty()
     }
 
-    /// STR-5.37: first an own place with a dancer, then any opposing place.
+    /// STR-5.37: first an own place with a dancer, then any one opposing place, with either die (STR-R54).
     pub(crate) fn ask_deliver(&self, state: &State, seat: Seat, from: Option<Place>) -> Option<Ask> {
         match from {
             None if !self.may_deliver(state, seat) => None,
@@ -48,7 +48,6 @@ mod tests {
     use crate::decisions::Action;
     use crate::table::{A, B, C, Table, places};
 
-    /// Also STR-R54: one dancer, to any one opponent, with either die.
     #[test]
     fn str_5_37_a_dancer_leaves_an_own_place_and_arrives_on_an_opposing_one() {
         for die in [Die::Black, Die::White] {

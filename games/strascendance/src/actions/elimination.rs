@@ -14,7 +14,7 @@ use crate::state::State;
 pub(crate) const REENTRY: Site = Site("strascendance.reentry");
 
 impl Components {
-    /// STR-5.61: the places of the place discard without a crowd or lull pawn.
+    /// STR-5.61: the places of the place discard without a crowd or lull pawn, beside crowd pawns or not (STR-R52).
     pub(crate) fn ask_reenter(&self, state: &State, seat: Seat, left: u8) -> Option<Ask> {
         if left == 0 {
             return None;
@@ -24,25 +24,29 @@ impl Components {
 }
 
 impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
-    /// STR-5.11: first the discard condition "place lost" (STR-5.52), then eliminations in turn order (STR-5.59).
+    /// STR-5.11: first the discard condition "place lost" (STR-5.52), then eliminations in turn order (STR-5.59); only here,
+    /// after the whole effect (STR-R32), so that places taken on re-entry are not hit by it (STR-5.39).
     pub(crate) fn checkpoint(&mut self) {
         if self.state.lost_since_checkpoint {
             self.state.lost_since_checkpoint = false;
             self.discard_aggravating_if(|condition| condition == DiscardWhen::PlaceLost);
         }
         let city = &self.state.city;
+        // STR-R36: other players without a place do not count.
         let fewest = city.held.values().iter().map(|held| held.len()).filter(|count| *count > 0).min();
         let eliminated = self.state.turn_order().find(|seat| city.held[*seat].is_empty());
         match (eliminated, fewest) {
             (None, _) => {
                 self.state.steps.pop();
             }
+            // STR-5.65, STR-7.5: nobody is left.
             (Some(_), None) => self.end(Ending::Desert),
             (Some(seat), Some(fewest)) => self.eliminate(seat, fewest),
         }
     }
 
-    /// STR-5.60, STR-5.61: the player gets another troublemaker and as many places as the player with the fewest.
+    /// STR-5.60, STR-5.61: the player gets a troublemaker that nobody has, not the one given up (STR-R35), whose token leaves
+    /// the board (STR-R58), and as many places as the player with the fewest.
     fn eliminate(&mut self, seat: Seat, places: u8) {
         let options = self.state.pool().count() as u32;
         let drawn = self.chance.pick(REENTRY, options) as usize;
@@ -53,7 +57,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.push(Step::Reenter { seat, left: places });
     }
 
-    /// STR-5.62: a picked place gets the pawn, two dancers and no killjoy.
+    /// STR-5.62: a picked place gets the pawn, two dancers and no killjoy. Whatever is pending below goes on afterwards
+    /// (STR-5.63), the turn of an eliminated active player too (STR-R38).
     pub(crate) fn reenter(&mut self, seat: Seat, place: Place, left: u8) {
         self.state.steps.pop();
         let city = &mut self.state.city;
@@ -83,7 +88,6 @@ mod tests {
         table
     }
 
-    /// Also STR-R32: only after the whole effect, and after the discard condition "place lost".
     #[test]
     fn str_5_11_a_checkpoint_first_discards_then_eliminates() {
         let mut table = Table::of(3).held(A, "C1 C2").held(B, "K2(2,0)").held(C, "M1 M3").aggravating("EV13").event("EV41");
@@ -108,7 +112,6 @@ mod tests {
         assert_eq!(table.at("E2"), (2, 0), "A holds one place, so B takes one");
     }
 
-    /// Also STR-R31: kept cards do not prevent elimination, and are kept.
     #[test]
     fn str_5_59_players_without_places_are_handled_in_turn_order() {
         let mut table = Table::of(3).held(A, "P5").held(B, "C1(2,0)").held(C, "C2(2,0)").kept(C, "EV09").crowds("C3").roll(1, 1, [3, 3]);
@@ -122,7 +125,6 @@ mod tests {
         assert!(table.is_at(Phase::Action) && table.asked().map(|(seat, _)| seat) == Some(A));
     }
 
-    /// Also STR-R35 and STR-R58: another troublemaker, whose token is unused; the old one joins the pool.
     #[test]
     fn str_5_60_the_troublemaker_changes_and_its_token_leaves_the_board() {
         let mut drawn = std::collections::BTreeSet::new();
@@ -142,7 +144,6 @@ mod tests {
         assert_eq!(five.state.troublemakers[B], Coursier, "with five players one is left");
     }
 
-    /// Also STR-R36: other eliminated players are not counted.
     #[test]
     fn str_5_61_as_many_places_as_the_player_with_the_fewest_but_not_none() {
         let mut table = Table::of(4).held(A, "P5 P2").held(B, "C1(2,0)").held(C, "C2(2,0)").held(Seat(3), "M1 M3 M4").crowds("C3").roll(1, 1, [3, 3]);
@@ -152,7 +153,6 @@ mod tests {
         assert_eq!(table.state.city.held.values().iter().map(|held| held.len()).collect::<Vec<_>>(), [2, 2, 2, 3]);
     }
 
-    /// Also STR-R52: a place beside crowd pawns may be taken.
     #[test]
     fn str_5_61_any_place_of_the_discard_without_crowd_or_lull() {
         let mut table = Table::of(3).held(A, "P5 P2").held(B, "K2(2,0)").held(C, "M1 M3").crowds("N1 N2").lull("W4").event("EV41");
@@ -173,7 +173,6 @@ mod tests {
         assert_eq!(table.state.counter, counter);
     }
 
-    /// Also STR-R38: the turn of an eliminated active player goes on, with the new specific action.
     #[test]
     fn str_5_63_an_eliminated_active_player_goes_on() {
         let table = Table::of(3).held(A, "C1(2,0)").held(B, "P5").held(C, "W3").crowds("C3").rigged("strascendance.reentry", [3]);
@@ -188,17 +187,15 @@ mod tests {
     fn str_5_65_if_nobody_holds_a_place_the_game_ends() {
         let table = Table::of(3).held(A, "C1(2,0)").held(B, "C2(2,0)").held(C, "N5(2,0)").crowds("C3").roll(1, 1, [3, 3]);
 
-        assert_eq!(table.ending(), Some(Ending::Desert));
-        assert_eq!(table.standings().iter().map(|standing| (standing.rank, standing.total)).collect::<Vec<_>>(), [(1, 0); 3], "STR-7.5");
-        assert_eq!(table.rule(A, Action::Pass), "STR-7.5");
+        assert_eq!((table.ending(), table.asked()), (Some(Ending::Desert), None));
+        assert_eq!(table.state.lost_total, 3, "long before the counter is full");
     }
 
-    /// Pawns of a troublemaker on the board and on the counter may be more than the ten of the box.
     #[test]
-    fn str_r33_pawns_never_run_out() {
-        let table = Table::of(2).held(A, "B3 B5 C1 C2 C3 C4 E2 E4 E6 F1").held(B, "P5 P2").lost(14).action(1, 1);
+    fn str_7_5_if_nobody_holds_a_place_all_share_the_victory() {
+        let table = Table::of(3).held(A, "C1(2,0)").held(B, "C2(2,0)").held(C, "N5(2,0)").crowds("C3").roll(1, 1, [3, 3]);
 
-        assert!(table.state.counter.iter().all(|lost| lost.troublemaker == table.state.troublemakers[A]), "fourteen on the counter, ten on the board");
-        assert_eq!(kernel::Game::check(&**table.game, &table.state), Ok(()));
+        assert_eq!(table.standings().iter().map(|standing| (standing.rank, standing.total)).collect::<Vec<_>>(), [(1, 0); 3]);
+        assert_eq!(table.rule(A, Action::Pass), "STR-7.5", "and that is why nothing more is accepted");
     }
 }

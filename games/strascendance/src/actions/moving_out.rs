@@ -19,7 +19,8 @@ impl Components {
         }
     }
 
-    /// STR-5.23: pawns without a token of somebody else, outside quarters that one player holds, with a destination.
+    /// STR-5.23: pawns without a token of somebody else, whosever pawn it is (STR-R19; the own token forbids nothing,
+    /// STR-R18), outside quarters that one player holds, with a destination.
     pub(crate) fn movable(&self, state: &State, die: Die) -> Places {
         let city = &state.city;
         let foreign = city.quarantine.iter().filter(|(seat, _)| *seat != state.active);
@@ -31,7 +32,8 @@ impl Components {
         pawns.iter().filter(|pawn| !self.pawn_destinations(state, *pawn).is_empty()).collect()
     }
 
-    /// STR-5.24: any free space, or a crowd pawn's space unless the lull keeps the crowd pawn from coming here.
+    /// STR-5.24: any free space, or a crowd pawn's space unless the lull keeps the crowd pawn from coming here (STR-R14); not
+    /// the lull's own space (STR-R53).
     pub(crate) fn pawn_destinations(&self, state: &State, from: Place) -> Places {
         let city = &state.city;
         let swaps = if city.hushed().contains(from) { Places::NONE } else { city.crowds };
@@ -55,6 +57,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             None => self.push(Step::MovePawn { die, from: Some(place) }),
             Some(from) => {
                 self.move_out(from, place);
+                // STR-5.26. The pawn was movable, so no token of somebody else lies under it: one is the most (STR-5.27).
                 let seat = self.state.active;
                 self.state.city.quarantine[seat] = Some(place);
                 self.tell(|| News::Quarantined { seat, place });
@@ -106,7 +109,6 @@ mod tests {
         assert_eq!(white.rule_for(A, "N1"), "STR-5.22");
     }
 
-    /// Also STR-R16 (a whole quarter binds its holder), STR-R18 (own token) and STR-R19 (token of an opponent).
     #[test]
     fn str_5_23_tokens_of_others_and_whole_quarters_keep_pawns_in_place() {
         let laid = || Table::of(3).held(A, "C1 K2 W3 W4").held(B, "N1 O3").held(C, "P2 P5 G5");
@@ -135,7 +137,6 @@ mod tests {
         assert_eq!(components.movable(&table.state, Die::White), places("K2"), "C3 has the lull's digit: no swap either");
     }
 
-    /// Also STR-R14 (the lull forbids the swap) and STR-R53 (the lull's space is no destination).
     #[test]
     fn str_5_24_destinations_are_free_spaces_of_any_digit_and_crowds() {
         let mut table = at_pawn(Table::of(2).held(A, "C3 K2").held(B, "N1").crowds("M6 E4").lull("W4"), WHITE);
@@ -150,7 +151,6 @@ mod tests {
         assert_eq!(hushed.offered(A), hushed.game.components.free(&hushed.state), "no crowd may come to C3");
     }
 
-    /// Also STR-12.9: a move leaves the number of held places as it is.
     #[test]
     fn str_5_25_everything_on_the_place_moves_along() {
         let mut table = at_pawn(Table::of(2).held(A, "C1 K2").held(B, "N1(2,1) O3").crowds("M6"), BLACK);
@@ -176,26 +176,5 @@ mod tests {
         table.choose_all(A, "N1 F1");
 
         assert_eq!(table.state.city.quarantine.values(), &[Some(place("F1")), None, Some(place("O3"))]);
-    }
-
-    #[test]
-    fn str_r63_a_pawn_may_move_into_a_quarter_and_complete_it() {
-        let mut table = at_pawn(Table::of(2).held(A, "P2 K2").held(B, "N1"), WHITE);
-        table.choose_all(A, "K2 P5");
-
-        assert_eq!(table.state.city.protected(table.game.components.board.places()), places("P2 P5"));
-    }
-
-    /// Also STR-12.10: Moving Out changes nobody's score.
-    #[test]
-    fn str_r20_a_token_stops_neither_dancers_nor_specific_actions() {
-        let table = Table::of(2).troublemaker(A, crate::components::Troublemaker::Echevin).held(B, "K2 P5").quarantine(B, "K2");
-        let mut table = table.crowds("K3").action(6, 1);
-        table.play(A, BLACK);
-        table.play(A, Action::ChooseDigit { digit: crate::table::digit(2) });
-        assert_eq!(table.at("K2"), (1, 0));
-
-        let activated = Table::of(2).held(B, "K2 P5").quarantine(B, "K2").crowds("K3").roll(1, 1, [3, 3]);
-        assert_eq!(activated.at("K2"), (1, 0));
     }
 }

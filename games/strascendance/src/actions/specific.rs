@@ -16,7 +16,7 @@ impl Components {
     pub(crate) fn concerned(&self, state: &State, specific: Specific, seat: Seat) -> Places {
         let held = state.city.held[seat];
         match specific {
-            // STR-5.31: next to a pawn that is not their holder's.
+            // STR-5.31: next to a pawn that is not their holder's, the acting player's included (STR-R22).
             Specific::FeteDesVoisins => held & self.board.linked_to_any(state.city.opposing(seat)),
             // STR-5.32: the only one of their holder in the quarter.
             Specific::PasDeQuartier => {
@@ -28,7 +28,7 @@ impl Components {
         }
     }
 
-    /// STR-5.30: white concerns the active player's places, and only those with a dancer.
+    /// STR-5.30: white concerns the active player's places, and only those with a dancer count for the maximum (STR-R24).
     fn healable(&self, state: &State, specific: Specific) -> Places {
         state.city.with_dancer(self.concerned(state, specific, state.active))
     }
@@ -101,7 +101,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 
-    /// STR-5.34: black: places of all opponents with this digit; white: own ones with a dancer.
+    /// STR-5.34: black: places of all opponents with this digit, together (STR-R23); white: own ones with a dancer.
     pub(crate) fn decree(&mut self, digit: Digit) {
         let Some(Step::Specific { die }) = self.state.steps.pop() else { return };
         let seat = self.state.active;
@@ -155,7 +155,6 @@ mod tests {
         Table::of(players).troublemaker(A, troublemaker)
     }
 
-    /// Also STR-R24: places without a dancer do not use up the maximum.
     #[test]
     fn str_5_28_at_most_three_dancers_chosen_if_more_qualify() {
         let mut table = table(2, Promoteur).held(A, "C1(1,0) E2(1,0) F1(2,0) G1(1,1) K2 M1").held(B, "P5").action(1, 6);
@@ -168,14 +167,18 @@ mod tests {
         assert_eq!(["C1", "E2", "F1", "G1"].map(|id| table.at(id).0), [0, 1, 1, 0]);
     }
 
-    /// Also STR-R27: it is not checked again when a place is lost during the action.
     #[test]
     fn str_5_29_eligibility_is_determined_once() {
-        // G2 and G5 are single places of the quarter only after the other is lost: neither is eligible.
-        let mut table = table(2, Promoteur).held(B, "C1(2,0) G2(2,0) G5(2,0) E2").action(6, 1);
+        let mut table = table(2, Promoteur).held(A, "W3").held(B, "C1 E2 F1 G1").action(6, 1);
         table.play(A, BLACK);
+        assert_eq!(table.offered(A), places("C1 E2 F1 G1"));
 
-        assert_eq!((table.holder("C1"), table.at("E2"), table.at("G2"), table.at("G5")), (None, (1, 0), (2, 0), (2, 0)));
+        // As if B had got a second place of quarter E instead of C1 meanwhile: what was eligible stays so, E4 does not become it.
+        table.state.city.held[B] = places("E2 E4 F1 G1");
+        table.state.city.pawns.exchange(place("C1"), place("E4"));
+
+        assert_eq!(table.offered(A), places("C1 E2 F1 G1"));
+        assert_eq!(table.rule_for(A, "E4"), "STR-5.32");
     }
 
     #[test]
@@ -195,7 +198,6 @@ mod tests {
         assert_eq!(["P5", "W3"].map(|id| white.at(id).0), [0, 1], "own places with a dancer only");
     }
 
-    /// Also STR-R22: the acting player's pawn counts like any other's.
     #[test]
     fn str_5_31_block_party_concerns_places_beside_a_pawn_that_is_not_their_holders() {
         let table = table(3, Concierge).held(A, "K2").held(B, "C1 C3 G1 E2").held(C, "G5").action(6, 6);
@@ -218,7 +220,6 @@ mod tests {
         assert_eq!(table.game.components.concerned(&table.state, Specific::Egare, B), places("P5"), "C1-C3 and N2-W3 are linked");
     }
 
-    /// Also STR-R23: three in total, not for each opponent.
     #[test]
     fn str_5_34_decree_concerns_a_digit() {
         let mut black = table(3, Echevin).held(A, "C4").held(B, "B5 G5 E4").held(C, "K5 N5").action(6, 1);

@@ -30,7 +30,7 @@ impl Components {
         !self.free(state).is_empty()
     }
 
-    /// STR-5.20: first the pawn, then the space.
+    /// STR-5.20: first the pawn, from wherever it stands (STR-R15), then the space.
     pub(crate) fn ask_crowd(&self, state: &State, from: Option<Place>) -> Option<Ask> {
         match from {
             None => Ask::place(state.active, Decision::CrowdFrom, state.city.crowds),
@@ -38,7 +38,7 @@ impl Components {
         }
     }
 
-    /// STR-5.21: any free space.
+    /// STR-5.21: any free space, of the same digit too (STR-R13).
     pub(crate) fn ask_lull(&self, state: &State) -> Option<Ask> {
         Ask::place(state.active, Decision::LullTo, self.free(state))
     }
@@ -87,7 +87,6 @@ mod tests {
         assert_eq!(free, table.game.components.board.places() - places("C1 C2 C3 C4"));
     }
 
-    /// Also STR-R15: a crowd on the lull's digit may be moved away.
     #[test]
     fn str_5_20_one_crowd_moves_to_any_free_space_off_the_lulls_digit() {
         let mut table = Table::of(2).crowds("E4 M6").lull("C4").action(3, 1);
@@ -102,7 +101,6 @@ mod tests {
         assert_eq!(table.state.city.crowds, places("B3 M6"));
     }
 
-    /// Also STR-R13: a space of the same digit will do.
     #[test]
     fn str_5_21_the_lull_moves_to_any_free_space() {
         let mut table = Table::of(2).crowds("C1").lull("C4").action(1, 3);

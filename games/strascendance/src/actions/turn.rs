@@ -21,7 +21,8 @@ impl State {
 }
 
 impl Components {
-    /// STR-5.17: the dice whose action can be performed and is not forbidden, the kept cards that have an effect, pass.
+    /// STR-5.17: the dice whose action can be performed and is not forbidden (STR-R12), the kept cards that have an effect,
+    /// and pass, whatever else is possible (STR-R11).
     pub(crate) fn ask_action(&self, state: &State) -> Ask {
         let offered = |die| !self.is_forbidden(state, die) && self.is_performable(state, die);
         let choices = Choices::Turn { black: offered(Die::Black), white: offered(Die::White), cards: self.usable_cards(state) };
@@ -60,7 +61,8 @@ impl Components {
         }
     }
 
-    /// STR-5.17: the active player's kept cards for the own turn whose effect has at least one legal choice.
+    /// STR-5.17: the active player's kept cards for the own turn whose effect has at least one legal choice; also one taken
+    /// this turn (STR-5.19).
     fn usable_cards(&self, state: &State) -> Cards {
         let kept = state.events.kept[state.active];
         kept.iter().filter(|card| self.card(*card).kind == Kind::Kept(Window::OwnTurn) && self.has_choice(state, *card)).collect()
@@ -83,7 +85,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
     }
 
-    /// STR-5.18, STR-5.42: a kept card becomes the card being resolved; D_ACTION is asked again afterwards.
+    /// STR-5.18, STR-5.42: a kept card becomes the card being resolved; D_ACTION is asked again afterwards, as often as there
+    /// are cards to use (STR-R61).
     pub(crate) fn use_card(&mut self, card: Card) {
         let seat = self.state.active;
         self.tell(|| News::UsedCard { seat, card });
@@ -91,7 +94,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.resolve(card);
     }
 
-    /// STR-5.17: the active player does nothing; an aggravating card may leave by that (STR-5.52).
+    /// STR-5.17: the active player does nothing, by choice or because nothing else is left (STR-R47); an aggravating card may
+    /// leave by that (STR-5.52).
     pub(crate) fn pass(&mut self) {
         let seat = self.state.active;
         self.tell(|| News::Passed { seat });
@@ -110,7 +114,6 @@ mod tests {
     const BLACK: Action = Action::UseDie { die: Die::Black };
     const WHITE: Action = Action::UseDie { die: Die::White };
 
-    /// Also STR-R11 (passing is always possible) and STR-R12 (an impossible action is not offered).
     #[test]
     fn str_5_17_dice_cards_and_pass_are_offered_as_far_as_they_work() {
         let everything = Table::of(2).held(A, "C1(1,0) C2").crowds("B3").kept(A, "EV09").kept(A, "EV10").action(1, 1);
@@ -123,7 +126,6 @@ mod tests {
         assert_eq!(nothing_to_heal.rule(A, use_card("EV11")), "STR-5.17", "not kept at all");
     }
 
-    /// Also STR-R61 and STR-4.8: any number of kept cards before the die.
     #[test]
     fn str_5_18_one_die_is_used_once_after_any_number_of_kept_cards() {
         let mut table = Table::of(2).held(A, "C1(2,0) C2").crowds("B3").kept(A, "EV09").kept(A, "EV10").action(1, 1);
@@ -162,15 +164,6 @@ mod tests {
         assert!(courier.legal(A).contains(&WHITE), "Delivery moves a dancer");
         let spread = table("EV15", 1, 1);
         assert!(spread.legal(A).contains(&WHITE), "Spread removes nothing");
-    }
-
-    /// Also STR-R47: a forced pass counts as doing nothing; and it is not asked (STR-4.11).
-    #[test]
-    fn str_r47_a_pass_that_is_left_alone_ends_the_curfew_too() {
-        let table = Table::of(2).troublemaker(A, Coursier).held(A, "C1").aggravating("EV16").action(1, 6);
-
-        assert_eq!(table.slot(), [], "black is forbidden, nothing to deliver with white");
-        assert_eq!(table.asked(), Some((A, Decision::CrowdAdd)));
     }
 
     #[test]

@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// One word of an effect (STR-5.48 to 5.51).
+/// One word of an effect (STR-5.48 to 5.51). There is none that touches the lull pawn (STR-5.46).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "op", rename_all = "snake_case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the words and their parameters are those of the component file")]
 pub enum Op {
     Prestige {
         who: Who,

@@ -106,7 +106,6 @@ fn str_2_9_four_six_sided_dice() {
     assert!(broken(|data| data["supplies"]["epidemic_dice"] = json!(3)).contains(&"STR-2.9"));
 }
 
-/// Also STR-R3: three faces, two faces, one face.
 #[test]
 fn str_2_10_three_faces_spread_two_move_out_one_is_specific() {
     let components = built_in();
@@ -116,7 +115,6 @@ fn str_2_10_three_faces_spread_two_move_out_one_is_specific() {
     assert!(broken(|data| data["dice"]["action_of_face"]["1"] = json!("specific")).contains(&"STR-2.10"), "the list of actions says otherwise");
 }
 
-/// Also STR-R1 and STR-R2: fifteen spaces with 2, 3 and 4, the same for every number of players.
 #[test]
 fn str_2_11_the_counter_has_fifteen_spaces() {
     let components = built_in();
@@ -219,9 +217,9 @@ fn effects_that_cannot_work_are_refused() {
     assert!(matches!(modifier, Kind::Aggravating { modifier: Some(Modifier::ForbidAction { action: Forbidden::WhiteRemoval }), .. }));
 }
 
-/// STR-R66: an owner of the printed game enters other ids: here every digit is one higher, and the counter ends at 12.
+/// An owner of the printed game enters other ids: here every digit is one higher, and the counter ends at 12.
 #[test]
-fn an_edition_with_other_ids_is_played_like_the_built_in_one() {
+fn str_r66_an_edition_with_other_ids_is_played_like_the_built_in_one() {
     fn shift(value: &mut Value) {
         match value {
             Value::String(text) => {

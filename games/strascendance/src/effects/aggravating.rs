@@ -38,17 +38,22 @@ impl Components {
 }
 
 impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
-    /// STR-5.43: the card lies on top of earlier ones and works at once.
+    /// STR-5.43: the card lies on top of earlier ones and works at once; its trigger was checked before the draw, so that
+    /// comes next turn (STR-R59). STR-R67: only the top card counts as laid in this turn.
     pub(crate) fn lay_aggravating(&mut self, card: Card, discard_when: DiscardWhen) {
         let turns_left = match discard_when {
             DiscardWhen::TurnsElapsed { value } => Some(value),
             _ => None,
         };
+        if let Some(covered) = self.state.events.aggravating.last_mut() {
+            covered.this_turn = false;
+        }
         self.state.events.aggravating.push(Laid { card, turns_left, this_turn: true });
         self.tell(|| News::AggravatingLaid { card });
     }
 
-    /// STR-5.52: the top card leaves if its condition is met; the card below works again. At most one card per check.
+    /// STR-5.52: the top card leaves if its condition is met; the card below works again. At most one card per check
+    /// (STR-R60).
     pub(crate) fn discard_aggravating_if(&mut self, met: impl FnOnce(DiscardWhen) -> bool) -> bool {
         let top = self.state.events.aggravating.last().map(|laid| laid.card);
         let leaves = top.and_then(|card| self.components.discard_when(card)).is_some_and(met);
@@ -96,7 +101,6 @@ mod tests {
     use crate::decisions::{Action, Decision};
     use crate::table::{A, B, Table, card};
 
-    /// Also STR-R59 (works at once, trigger from the next turn) and STR-R45 (a stack).
     #[test]
     fn str_5_43_a_new_card_covers_and_works_at_once_but_triggers_next_turn() {
         let table = Table::of(2).held(A, "C1 K2").held(B, "P5").aggravating("EV13").next_events("EV20").roll(1, 1, [1, 1]);
@@ -131,7 +135,6 @@ mod tests {
         assert_eq!(covered.state.events.aggravating[0].turns_left, Some(5), "covered turns do not count");
     }
 
-    /// Also STR-R46: the trigger comes before the activation or the event.
     #[test]
     fn str_5_55_triggers_come_before_the_activation() {
         let mut table = Table::of(2).held(A, "C1 K2(2,0)").held(B, "P5").aggravating("EV20").crowds("K3").roll(1, 1, [1, 3]);

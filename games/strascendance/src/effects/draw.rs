@@ -22,7 +22,7 @@ impl Events {
 }
 
 impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
-    /// STR-5.40: the top card is drawn and shown; an empty deck is made anew from the event discard.
+    /// STR-5.40: the top card is drawn and shown; an empty deck is made anew from the event discard (STR-R28).
     pub(crate) fn draw_event(&mut self) {
         self.state.steps.pop();
         let events = &mut self.state.events;
@@ -55,7 +55,6 @@ mod tests {
     use crate::event::News;
     use crate::table::{A, Table, card, places};
 
-    /// Also STR-R28: kept and aggravating cards stay out of the new deck.
     #[test]
     fn str_5_40_an_empty_deck_is_made_anew_from_the_discard() {
         let mut table = Table::of(2).kept(A, "EV09").aggravating("EV13").crowds("O5").deck_of("");
@@ -117,7 +116,6 @@ mod tests {
         assert!(!again.end_turn().state.events.drew_another, "until the next turn");
     }
 
-    /// Also STR-5.46: no event moves the lull.
     #[test]
     fn str_5_44_events_ignore_lull_and_quarantine_but_not_free_spaces() {
         let mut table = Table::of(2).held(A, "P5").crowds("C1").lull("C4").event("EV32");

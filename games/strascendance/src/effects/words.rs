@@ -25,6 +25,7 @@ impl Components {
         let held = city.held[seat];
         let place = |decision, places| Ask::place(seat, decision, places);
         match op {
+            // STR-R43: a quarter must be chosen, if one has an empty slot.
             Op::Prestige { .. } => {
                 let choices = Choices::Quarters { places: city.with_empty_slot(held) };
                 Some(Ask { seat, decision: Decision::EvQuarter, choices }).filter(|ask| ask.count() > 0)
@@ -42,6 +43,7 @@ impl Components {
                     None => or_decline(place(Decision::EvPassFrom, city.with_dancer(held)), true),
                 }
             }
+            // STR-R40: events have no more crowd pawns than the reserve.
             Op::PlaceCrowds { .. } if state.crowd_reserve(self.crowd_pawns) == 0 => None,
             Op::PlaceCrowds { .. } => place(Decision::EvCrowdTo, self.free(state)),
             Op::RemoveCrowds { .. } => place(Decision::EvCrowdOff, city.crowds),
@@ -77,7 +79,7 @@ impl Components {
         }
     }
 
-    /// STR-5.44: of these pawns, those an event may move: not in a quarter that one player holds (STR-5.23 b).
+    /// STR-5.44: of these pawns, those an event may move: not in a quarter that one player holds (STR-5.23 b, STR-R17).
     pub(crate) fn exchangeable(&self, state: &State, pawns: Places) -> Places {
         pawns - state.city.protected(self.board.places())
     }
@@ -149,7 +151,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.go_on(started);
     }
 
-    /// STR-5.51: the card goes to the discard, then one more event is drawn; once per turn.
+    /// STR-5.51: the card goes to the discard, then one more event is drawn, without a checkpoint between them (STR-R65);
+    /// once per turn.
     fn draw_another(&mut self, effect: Effect) {
         if self.state.events.drew_another {
             return self.go_on(effect.next_op());
@@ -160,7 +163,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.push(Step::DrawEvent);
     }
 
-    /// Nothing (more) is to be chosen by this player: what they have picked, or what hits them anyway, happens.
+    /// Nothing (more) is to be chosen by this player: what they have picked, or what hits them anyway, happens, in a batch of
+    /// their own (STR-R57).
     pub(super) fn suffer(&mut self, effect: Effect, op: Op, seat: Seat) {
         let city = &self.state.city;
         let picked = |from: Places| if effect.places.is_empty() { from } else { effect.places };
@@ -274,7 +278,6 @@ mod tests {
         assert_eq!(table.state.events.resolving, Some(card("EV21")), "the card being resolved stays so");
     }
 
-    /// Also STR-R55: all tied players are meant.
     #[test]
     fn str_5_47_selectors_mean_all_tied_players() {
         let table = Table::of(3).held(A, "C1(0,1) C2").held(B, "P5(0,1) N1(1,0)").held(C, "M1(2,0)").action(1, 1);
@@ -292,7 +295,6 @@ mod tests {
         assert_eq!(none.game.components.selected(&none.state, Who::MostKilljoys), Seats::NONE);
     }
 
-    /// Also STR-R43: a prestige quarter must be chosen if one has an empty slot.
     #[test]
     fn str_5_48_own_places_are_picked_as_often_as_possible() {
         let prestige = Table::of(2).held(A, "C1 K2").held(B, "P5(2,1)").event("EV01");
@@ -331,7 +333,6 @@ mod tests {
         assert_eq!(asked(&empty), None);
     }
 
-    /// Also STR-R17 (whole quarters bind events) and STR-R21 (tokens travel with the pawn).
     #[test]
     fn str_5_50_pawns_and_crowds_are_moved_by_events() {
         let mut moved = Table::of(2).held(A, "N2(1,1) P2 P5").held(B, "C1 K2").quarantine(B, "N2").event("EV29");

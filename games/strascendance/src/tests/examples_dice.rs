@@ -133,7 +133,6 @@ fn str_ex_26_the_number_of_crowds_is_read_off_the_counter() {
     assert_eq!(Table::of(2).lost(11).aggravating("EV13").crowds_phase().state.stage, left(5));
 }
 
-/// Also STR-R41: it is placed in phase CROWDS.
 #[test]
 fn str_ex_55_the_extra_crowd_of_the_summer_hit_obeys_the_lull() {
     let mut table = Table::of(2).lost(3).aggravating("EV13").lull("C4").crowds_phase();

@@ -172,7 +172,6 @@ fn str_ex_51_without_killjoys_nobody_defects() {
     assert!(table.discard().contains(card("EV39")));
 }
 
-/// Also STR-R65: one event follows the other without anything between them.
 #[test]
 fn str_ex_52_second_wind_draws_another_event() {
     let mut table = Table::of(2).crowds("C2 C3").next_events("EV25").event("EV42");
