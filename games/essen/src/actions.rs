@@ -108,7 +108,7 @@ impl Essen {
             (Ok(Decision::Remove), "remove") if !names::<Tile>(action, "tile") => Illegal::NotOnABooth { tile: None },
             (Ok(Decision::Keep), "keep") if !names::<Card>(action, "card") => Illegal::NotDrawn { card: None },
             (Ok(Decision::Turn), "move") if !names::<Space>(action, "space") => Illegal::NotAdjacent { from: state.players[seat].pos, to: None },
-            (Ok(_), _) => Illegal::NotOffered,
+            (Ok(decision), _) => Illegal::NotOffered { decision },
         }
     }
 }
@@ -138,7 +138,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.end_turn(seat);
                 Ok(())
             }
-            (Decision::Draft { .. } | Decision::Remove | Decision::Turn | Decision::Keep, _) => Err(Illegal::NotOffered),
+            (decision @ (Decision::Draft { .. } | Decision::Remove | Decision::Turn | Decision::Keep), _) => Err(Illegal::NotOffered { decision }),
         }
     }
 }

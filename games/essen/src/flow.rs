@@ -63,7 +63,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.log.tell(|| event().into());
     }
 
-    /// ESS-4.2, ESS-5.80: the next player clockwise has a turn; after the last one the round ends.
+    /// ESS-4.2: the next player clockwise, by seat (ESS-3.1), has a turn; after the last one the round ends.
     pub fn next_turn(&mut self, after: Seat) {
         let next = after.next(self.state.players());
         if Some(next) == self.state.first_player {

@@ -62,30 +62,36 @@ impl Words for Essen {
         match *illegal {
             Illegal::GameOver => plain("essen-illegal-over"),
             Illegal::NotAsked { seat } => plain("essen-illegal-not-asked").seat("who", seat),
-            Illegal::NotOffered => plain("essen-illegal-not-offered"),
-            Illegal::NotInPacket { .. } => plain("essen-illegal-packet"),
-            Illegal::NotDrawn { .. } => plain("essen-illegal-drawn"),
-            Illegal::NotOnABooth { .. } => plain("essen-illegal-no-tile"),
+            Illegal::NotOffered { decision } => plain("essen-illegal-not-offered").key("decision", decision_key(decision)),
+            Illegal::NotInPacket { card: Some(card), .. } => plain("essen-illegal-packet").say("card", self.say_card(card)),
+            Illegal::NotDrawn { card: Some(card) } => plain("essen-illegal-drawn").say("card", self.say_card(card)),
+            Illegal::NotInPacket { card: None, .. } | Illegal::NotDrawn { card: None } => plain("essen-illegal-unknown-card"),
+            Illegal::NotOnABooth { tile: Some(tile) } => plain("essen-illegal-no-tile").say("tile", self.say_tile(tile)),
+            Illegal::NotOnABooth { tile: None } => plain("essen-illegal-unknown-tile"),
             Illegal::Protected { tile } => plain("essen-illegal-protected").say("tile", self.say_tile(tile)),
-            Illegal::NotAdjacent { from, .. } => plain("essen-illegal-adjacent").say("from", self.say_space(from)),
+            Illegal::NotAdjacent { from, to: Some(to) } => {
+                plain("essen-illegal-adjacent").say("from", self.say_origin(from)).say("to", self.say_destination(to))
+            }
+            Illegal::NotAdjacent { to: None, .. } => plain("essen-illegal-unknown-space"),
             Illegal::StepTooDear { to, cost, available } => {
                 plain("essen-illegal-step").say("to", self.say_destination(to)).number("cost", cost).number("available", available)
             }
-            Illegal::NothingForSale { space } => plain("essen-illegal-sale").say("space", self.say_space(space)),
+            Illegal::NothingForSale { space } => plain("essen-illegal-sale").say("place", self.say_place(space)),
             Illegal::TooExpensive { tile, price, money } => {
-                plain("essen-illegal-money").say("tile", self.say_tile(tile)).number("price", price).number("money", money)
+                let missing = i32::from(price) - money;
+                plain("essen-illegal-money").say("tile", self.say_tile(tile)).number("price", price).number("money", money).number("missing", missing)
             }
             Illegal::BagFull => plain("essen-illegal-bag-full").number("tiles", BAG as u32),
             Illegal::NoSpaceToCover => plain("essen-illegal-space"),
             Illegal::SoldOut { tile } => plain("essen-illegal-sold-out").say("tile", self.say_tile(tile)),
             Illegal::NoAction => plain("essen-illegal-no-action"),
             Illegal::NoCards => plain("essen-illegal-no-cards"),
-            Illegal::CannotUnloadHere { .. } => plain("essen-illegal-unload"),
+            Illegal::CannotUnloadHere { space } => plain("essen-illegal-unload").say("place", self.say_place(space)),
             Illegal::BagEmpty => plain("essen-illegal-bag-empty"),
-            Illegal::CannotWithdrawHere { .. } => plain("essen-illegal-withdraw"),
+            Illegal::CannotWithdrawHere { space } => plain("essen-illegal-withdraw").say("place", self.say_place(space)),
             Illegal::TooFewPoints { vp } => plain("essen-illegal-points").number("points", vp).number("needed", WITHDRAWAL_POINTS),
-            Illegal::CannotEatHere { .. } => plain("essen-illegal-eat"),
-            Illegal::MealTooExpensive { money } => plain("essen-illegal-meal").number("money", money).number("price", MEAL),
+            Illegal::CannotEatHere { space } => plain("essen-illegal-eat").say("place", self.say_place(space)),
+            Illegal::MealTooExpensive { money } => plain("essen-illegal-meal").number("money", money).number("price", MEAL).number("missing", MEAL - money),
             Illegal::NothingToTakeBack => plain("essen-illegal-nothing-back"),
             Illegal::AlreadyAte => plain("essen-illegal-ate"),
         }
@@ -93,6 +99,15 @@ impl Words for Essen {
 
     fn tell(&self, view: &View) -> Told {
         self.tell_position(view)
+    }
+}
+
+const fn decision_key(decision: Decision) -> &'static str {
+    match decision {
+        Decision::Draft { .. } => "draft",
+        Decision::Remove => "remove",
+        Decision::Turn => "turn",
+        Decision::Keep => "keep",
     }
 }
 
@@ -118,9 +133,22 @@ impl Essen {
 
     /// A space as the goal of a step.
     fn say_destination(&self, space: Space) -> Sentence {
-        let place = self.say_space(space);
-        let id = if space.tile().is_some() { "essen-to-booth" } else { "essen-to-space" };
-        Sentence { id: id.into(), ..place }
+        self.say_space_as(space, "essen-to-booth", "essen-to-space")
+    }
+
+    /// A space as the start of a step.
+    fn say_origin(&self, space: Space) -> Sentence {
+        self.say_space_as(space, "essen-from-booth", "essen-from-space")
+    }
+
+    /// A space as the place where something is.
+    fn say_place(&self, space: Space) -> Sentence {
+        self.say_space_as(space, "essen-at-booth", "essen-at-space")
+    }
+
+    fn say_space_as(&self, space: Space, booth: &'static str, other: &'static str) -> Sentence {
+        let id = if space.tile().is_some() { booth } else { other };
+        Sentence { id: id.into(), ..self.say_space(space) }
     }
 
     /// A game by its title.
@@ -227,19 +255,27 @@ mod tests {
         Audience { names: ["Anna", "Ben", "Carla"].map(String::from).to_vec(), reader }
     }
 
-    #[test]
-    fn every_refusal_can_be_said() {
+    /// One refusal for every reason, and for every way it is said.
+    fn refusals() -> Vec<Illegal> {
         let space = booth(1);
-        let refusals = [
+        vec![
             Illegal::GameOver,
             Illegal::NotAsked { seat: A },
-            Illegal::NotOffered,
+            Illegal::NotOffered { decision: Decision::Draft { pick: 1 } },
+            Illegal::NotOffered { decision: Decision::Remove },
+            Illegal::NotOffered { decision: Decision::Turn },
+            Illegal::NotOffered { decision: Decision::Keep },
             Illegal::NotInPacket { card: Some(wish(1)), two_players: false },
+            Illegal::NotInPacket { card: None, two_players: true },
+            Illegal::NotDrawn { card: Some(wish(1)) },
             Illegal::NotDrawn { card: None },
             Illegal::NotOnABooth { tile: Some(game(1)) },
+            Illegal::NotOnABooth { tile: None },
             Illegal::Protected { tile: game(1) },
+            Illegal::NotAdjacent { from: space, to: Some(Space::COURTYARD) },
             Illegal::NotAdjacent { from: space, to: None },
             Illegal::StepTooDear { to: Space::PARKING, cost: 1, available: 0 },
+            Illegal::StepTooDear { to: space, cost: 2, available: 1 },
             Illegal::NothingForSale { space },
             Illegal::TooExpensive { tile: game(1), price: 40, money: 5 },
             Illegal::BagFull,
@@ -255,14 +291,57 @@ mod tests {
             Illegal::MealTooExpensive { money: 5 },
             Illegal::NothingToTakeBack,
             Illegal::AlreadyAte,
-        ];
+        ]
+    }
+
+    #[test]
+    fn every_rule_that_refuses_is_explained_to_players() {
+        let by_position = Essen::POSITION_RULE.expect("a rule for positions");
+        let of_the_table = [Essen::UNDO_RULE.0, by_position.0, "ESS-2.11", "ESS-8.12"];
+        for rule in refusals().iter().map(|refusal| refusal.rule().0).chain(of_the_table) {
+            for language in Language::ALL {
+                let anchors = Essen::rules(language).lines().filter_map(|line| line.rsplit_once("{#")?.1.strip_suffix('}'));
+                assert!(anchors.flat_map(str::split_whitespace).any(|anchor| anchor == rule), "{rule} in the {language} rules");
+            }
+        }
+    }
+
+    #[test]
+    fn every_refusal_can_be_said() {
         let box_ = Table::of(2).game;
-        for refusal in refusals {
+        for refusal in refusals() {
             let sentence = box_.say_illegal(&refusal);
             for (speaker, reader) in speakers().iter().flat_map(|speaker| [(speaker, Some(A)), (speaker, Some(B))]) {
                 assert!(speaker.try_say(&sentence, &audience(reader)).is_ok_and(|said| !said.is_empty()), "{refusal:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_refusal_says_what_is_missing() {
+        let box_ = Table::of(2).game;
+        let [french, english] = speakers();
+        let said = |refusal: Illegal| [&french, &english].map(|speaker| speaker.say(&box_.say_illegal(&refusal), &audience(Some(A))));
+        let too_dear = Illegal::TooExpensive { tile: game(28), price: 40, money: 35 };
+        assert_eq!(too_dear.to_string(), "game_28 costs 40 € and only 35 € are left: 5 € are missing");
+        assert_eq!(
+            said(too_dear),
+            [
+                "Bruxelles 1893 coûte 40\u{a0}€ et vous avez 35\u{a0}€\u{a0}: il vous manque 5\u{a0}€.",
+                "Bruxelles 1893 costs 40 € and you have 35 €: you need 5 € more."
+            ]
+        );
+        let one_action = Illegal::StepTooDear { to: booth(36), cost: 2, available: 1 };
+        assert_eq!(one_action.to_string(), "the step to booth_36 costs 2 actions, and 1 is left");
+        assert_eq!(
+            said(one_action),
+            ["Aller au stand 36 (Zoch) coûte 2 actions, il vous en reste 1.", "Going to booth 36 (Zoch) costs 2 actions, you have 1 left."]
+        );
+        let too_far = Illegal::NotAdjacent { from: booth(12), to: Some(Space::PARKING) };
+        assert_eq!(
+            said(too_far),
+            ["Depuis le stand 12 (Spielworxx), aucun pas ne mène au parking.", "No step leads from booth 12 (Spielworxx) to the parking."]
+        );
     }
 
     #[test]
@@ -293,7 +372,7 @@ mod tests {
         let events = table.play(B, Action::Buy);
         let sentence = table.game.say_event(&events[0].seen(kernel::Viewer::Spectator));
         let [french, english] = speakers();
-        assert_eq!(french.say(&sentence, &audience(None)), "Ben achète Bruxelles 1893 [Buzz] (40 €) : 2 + 1 + 3 + 2 = 8 points.");
+        assert_eq!(french.say(&sentence, &audience(None)), "Ben achète Bruxelles 1893 [Buzz] (40\u{a0}€)\u{a0}: 2 + 1 + 3 + 2 = 8 points.");
         assert_eq!(english.say(&sentence, &audience(Some(B))), "You buy Bruxelles 1893 [Buzz] (40 €): 2 + 1 + 3 + 2 = 8 points.");
     }
 

@@ -45,6 +45,19 @@ fn ess_4_34_a_draft_choice_is_taken_back_until_another_player_chooses() {
 }
 
 #[test]
+fn ess_4_34_a_choice_that_was_taken_back_is_in_nobody_s_way() {
+    let mut session = table(3);
+    let before = session.state().clone();
+    choose_first(&mut session, Seat(0));
+    choose_first(&mut session, Seat(1));
+    assert_eq!(session.undo(Seat(0)), Err(CannotUndo::AnotherActed));
+    assert_eq!(session.undo(Seat(1)), Ok(()));
+    assert_eq!(session.undo(Seat(0)), Ok(()), "the second choice counts as never made");
+    assert_eq!(session.state(), &before);
+    assert_eq!(session.undo(Seat(1)), Err(CannotUndo::Nothing));
+}
+
+#[test]
 fn ess_4_34_a_complete_pick_stands_also_where_no_packet_moves() {
     let mut session = table(2);
     for pick in 1..=3 {

@@ -1,4 +1,4 @@
-essen-name = ESSEN The Game: SPIEL'13
+essen-name = ESSEN The Game: SPIEL’13
 essen-pitch = Seven rounds at the fair: buy the games everybody talks about and carry them all to the car.
 
 essen-option-no_crowd = Without crowds
@@ -34,6 +34,24 @@ essen-to-space = { $space ->
     [entrance_east] to the east entrance
    *[parking] to the parking
 }
+essen-from-booth = from booth { $number } ({ $publisher })
+essen-from-space = { $space ->
+    [courtyard] from the courtyard
+    [galeria_west] from the Galeria (mauve side)
+    [galeria_east] from the Galeria (blue side)
+    [entrance_west] from the west entrance
+    [entrance_east] from the east entrance
+   *[parking] from the parking
+}
+essen-at-booth = at booth { $number } ({ $publisher })
+essen-at-space = { $space ->
+    [courtyard] on the courtyard
+    [galeria_west] in the Galeria (mauve side)
+    [galeria_east] in the Galeria (blue side)
+    [entrance_west] at the west entrance
+    [entrance_east] at the east entrance
+   *[parking] on the parking
+}
 essen-zone = { $zone ->
     [mauve] mauve
     [yellow] yellow
@@ -55,12 +73,12 @@ essen-symbols = { $count } × { $symbol ->
 }
 essen-tile = { $title }
 essen-tile-with-event = { $title } [{ $event }]
-essen-arrival = { $tile }: booth { $number }, { $symbol ->
+essen-arrival = { $tile } (booth { $number }, { $symbol ->
     [meeple] meeple
     [die] die
     [cards] cards
    *[hourglass] hourglass
-}
+})
 essen-event-token = { $event ->
     [buzz] Buzz
     [flop] Flop
@@ -298,15 +316,23 @@ essen-ended = The fair closes its doors: the game is over.
 # Why not
 essen-illegal-over = The game is over.
 essen-illegal-not-asked = { $who-self ->
-    [yes] You are
-   *[no] { $who } is
-} not asked now.
-essen-illegal-not-offered = This is not one of the choices now.
-essen-illegal-packet = This card is not in your packet.
-essen-illegal-drawn = This is not one of the two cards you drew.
-essen-illegal-no-tile = This game lies on no booth.
-essen-illegal-protected = Your opponent stands on the booth of { $tile }.
-essen-illegal-adjacent = From { $from } there is no step to that space.
+    [yes] It is not up to you to choose now.
+   *[no] It is not up to { $who } to choose now.
+}
+essen-illegal-not-offered = { $decision ->
+    [draft] This is no choice now: keep one card of your packet.
+    [remove] This is no choice now: remove a game from a booth.
+    [keep] This is no choice now: keep one of the two cards you drew.
+   *[turn] This is no choice now: take an action, or end your turn.
+}
+essen-illegal-unknown-card = There is no such wishlist card in the box.
+essen-illegal-unknown-tile = There is no such game in the box.
+essen-illegal-unknown-space = There is no such space on the board.
+essen-illegal-packet = { $card } is not in your packet.
+essen-illegal-drawn = { $card } is not one of the two cards you drew.
+essen-illegal-no-tile = { $tile } lies on no booth.
+essen-illegal-protected = { $tile } cannot be removed: your opponent stands on its booth.
+essen-illegal-adjacent = No step leads { $from } { $to }.
 essen-illegal-step = Going { $to } costs { $cost ->
     [one] 1 action
    *[other] { $cost } actions
@@ -314,21 +340,21 @@ essen-illegal-step = Going { $to } costs { $cost ->
     [0] none
    *[other] { $available }
 } left.
-essen-illegal-sale = No game is for sale at { $space }.
-essen-illegal-money = { $tile } costs { $price } €, you have { $money } €.
-essen-illegal-bag-full = Your bag is full: { $tiles } games.
-essen-illegal-space = No free action space is left for another game.
-essen-illegal-sold-out = { $tile } is sold out and your pre-order is used.
-essen-illegal-no-action = You have no action left.
+essen-illegal-sale = No game is for sale { $place }.
+essen-illegal-money = { $tile } costs { $price } € and you have { $money } €: you need { $missing } € more.
+essen-illegal-bag-full = Your bag is full: it holds { $tiles } games. Unload it on the parking.
+essen-illegal-space = Your action token stands on the last free space, which the game would cover.
+essen-illegal-sold-out = { $tile } is sold out, and your only pre-order is used.
+essen-illegal-no-action = A play-test costs 1 action, and you have none left.
 essen-illegal-no-cards = No wishlist card is left to draw.
-essen-illegal-unload = Bags are unloaded on the parking.
-essen-illegal-bag-empty = Your bag is empty.
-essen-illegal-withdraw = Money is withdrawn on the parking.
+essen-illegal-unload = Bags are unloaded on the parking; you are { $place }.
+essen-illegal-bag-empty = Your bag is empty: there is nothing to unload.
+essen-illegal-withdraw = Money is withdrawn on the parking; you are { $place }.
 essen-illegal-points = A withdrawal costs { $needed } points, you have { $points }.
-essen-illegal-eat = Meals are served on the courtyard.
-essen-illegal-meal = A meal costs { $price } €, you have { $money } €.
-essen-illegal-nothing-back = You have not used any action yet.
-essen-illegal-ate = One meal a round is enough.
+essen-illegal-eat = Meals are served on the courtyard; you are { $place }.
+essen-illegal-meal = A meal costs { $price } € and you have { $money } €: you need { $missing } € more.
+essen-illegal-nothing-back = A meal gives back used actions, and you have not used any yet.
+essen-illegal-ate = You have eaten in this round already.
 
 # The position
 essen-told-game = The fair

@@ -1,10 +1,10 @@
-essen-name = ESSEN The Game : SPIEL'13
-essen-pitch = Sept tours de salon : achetez les jeux dont tout le monde parle et rapportez-les tous à la voiture.
+essen-name = ESSEN The Game : SPIEL’13
+essen-pitch = Sept tours de salon : achetez les jeux dont tout le monde parle et rapportez-les tous à la voiture.
 
 essen-option-no_crowd = Sans foule
-essen-option-no_crowd-help = Partie familiale : pas de pions foule, chaque pas coûte une action.
+essen-option-no_crowd-help = Partie familiale : pas de pions foule, chaque pas coûte une action.
 essen-option-no_rankings = Sans classements
-essen-option-no_rankings-help = Partie familiale : pas de cartes classement, ni le matin ni l’après-midi.
+essen-option-no_rankings-help = Partie familiale : pas de cartes classement, ni le matin ni l’après-midi.
 
 essen-part-purchases = Achats
 essen-part-morning = Classements du matin
@@ -15,7 +15,7 @@ essen-part-withdrawals = Retraits d’argent
 
 # Ce qui est sur la table
 essen-number = { $value }
-essen-euros = { $money } €
+essen-euros = { $money } €
 essen-booth = stand { $number } ({ $publisher })
 essen-space = { $space ->
     [courtyard] la cour centrale
@@ -27,6 +27,24 @@ essen-space = { $space ->
 }
 essen-to-booth = au stand { $number } ({ $publisher })
 essen-to-space = { $space ->
+    [courtyard] dans la cour centrale
+    [galeria_west] dans la Galeria (côté mauve)
+    [galeria_east] dans la Galeria (côté bleu)
+    [entrance_west] à l’entrée ouest
+    [entrance_east] à l’entrée est
+   *[parking] au parking
+}
+essen-from-booth = le stand { $number } ({ $publisher })
+essen-from-space = { $space ->
+    [courtyard] la cour centrale
+    [galeria_west] la Galeria (côté mauve)
+    [galeria_east] la Galeria (côté bleu)
+    [entrance_west] l’entrée ouest
+    [entrance_east] l’entrée est
+   *[parking] le parking
+}
+essen-at-booth = au stand { $number } ({ $publisher })
+essen-at-space = { $space ->
     [courtyard] dans la cour centrale
     [galeria_west] dans la Galeria (côté mauve)
     [galeria_east] dans la Galeria (côté bleu)
@@ -55,12 +73,12 @@ essen-symbols = { $count } × { $symbol ->
 }
 essen-tile = { $title }
 essen-tile-with-event = { $title } [{ $event }]
-essen-arrival = { $tile } : stand { $number }, { $symbol ->
+essen-arrival = { $tile } (stand { $number }, { $symbol ->
     [meeple] meeple
     [die] dé
     [cards] cartes
    *[hourglass] sablier
-}
+})
 essen-event-token = { $event ->
     [buzz] Buzz
     [flop] Flop
@@ -108,11 +126,11 @@ essen-action-move = Aller { $to } ({ $cost ->
 essen-action-move-sale = Aller { $to } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
-}), où { $tile } coûte { $price } € et rapporte { $points ->
+}), où { $tile } coûte { $price } € et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-essen-action-buy = Acheter { $tile } pour { $price } € : { $plain ->
+essen-action-buy = Acheter { $tile } pour { $price } € : { $plain ->
     [yes] {""}
    *[no] { $sum } = {""}
 }{ $points ->
@@ -120,8 +138,8 @@ essen-action-buy = Acheter { $tile } pour { $price } € : { $plain ->
    *[other] { $points } points
 }
 essen-action-buy-nothing = Acheter le jeu de ce stand
-essen-action-eat = Se restaurer ({ $price } €) et regagner des actions
-essen-action-play-test = Play-test : { $cards ->
+essen-action-eat = Se restaurer ({ $price } €) et regagner des actions
+essen-action-play-test = Play-test : { $cards ->
     [1] piocher et garder la dernière carte wishlist
    *[other] piocher deux cartes wishlist et en garder une
 } (1 action)
@@ -129,41 +147,41 @@ essen-action-unload = Décharger { $tiles ->
     [1] un jeu
    *[other] { $tiles } jeux
 } dans le coffre
-essen-action-withdraw = Retirer { $money } € contre { $points } points
-essen-action-end-turn = Finir le tour{ $unused ->
+essen-action-withdraw = Retirer { $money } € contre { $points } points
+essen-action-end-turn = Finir mon tour{ $unused ->
     [0] {""}
     [1] {" "}(1 action perdue)
    *[other] {" "}({ $unused } actions perdues)
 }
 
 # Ce qu’on vous demande
-essen-decide-draft = Draft des wishlists, choix { $pick } sur { $picks } : quelle carte gardez-vous ?
-essen-decide-remove = Quel jeu retirez-vous du salon ?
-essen-decide-turn = À vous : { $available ->
+essen-decide-draft = Draft des wishlists, choix { $pick } sur { $picks } : quelle carte gardez-vous ?
+essen-decide-remove = Quel jeu retirez-vous du salon ?
+essen-decide-turn = À vous : { $available ->
     [0] plus d’action.
     [1] encore 1 action.
    *[other] encore { $available } actions.
 }
-essen-decide-keep = Laquelle des deux cartes gardez-vous ?
+essen-decide-keep = Laquelle des deux cartes gardez-vous ?
 
 # Ce qui s’est passé
 essen-packets-received = Chacun tient un paquet de { $cards } cartes wishlist.
-essen-packet-received = Dans votre paquet : { $cards }.
+essen-packet-received = Dans votre paquet : { $cards }.
 essen-drafted = { $who-self ->
     [yes] Vous choisissez
    *[no] { $who } choisit
 } { $card }.
 essen-drafted-hidden = { $who } a choisi une carte.
 essen-pick-completed = Le choix { $pick } du draft est terminé.
-essen-common-laid = La wishlist commune : { $cards }.
+essen-common-laid = La wishlist commune : { $cards }.
 essen-rankings-turned-up = { $series ->
     [morning] Classements du matin
    *[afternoon] Classements de l’après-midi
-} : { $cards }.
-essen-booths-filled = Les portes s’ouvrent : { $tiles } jeux sont sur les stands.
+} : { $cards }.
+essen-booths-filled = Les portes s’ouvrent : { $tiles } jeux sont sur les stands.
 essen-round-started = Tour { $round } sur { $rounds }.
-essen-tiles-arrived = Désormais en vente : { $tiles }.
-essen-pallet-loaded = Sur les palettes pour le tour suivant : { $tiles }.
+essen-tiles-arrived = Désormais en vente : { $tiles }.
+essen-pallet-loaded = Sur les palettes pour le tour suivant : { $tiles }.
 essen-popularity-moved = La popularité { $symbol ->
     [meeple] des meeples
     [die] des dés
@@ -174,7 +192,7 @@ essen-popularity-moved = La popularité { $symbol ->
     [down] descend à { $to }
    *[stays] reste à { $to }
 }.
-essen-event-drawn = Jeton événement sur { $tile } : { $event }.
+essen-event-drawn = Jeton événement sur { $tile } : { $event }.
 essen-crowd-moved = La foule se presse { $place ->
     [mauve] dans la zone mauve
     [yellow] dans la zone jaune
@@ -186,12 +204,12 @@ essen-crowd-moved = La foule se presse { $place ->
     [entrance_east] à l’entrée est
    *[parking] sur le parking
 }.
-essen-last-tile = Dernier tour : { $tile ->
-    [last_discount] chaque jeu coûte 10 € de moins
-    [last_meeple] les jeux à meeple rapportent 2 points de plus
-    [last_die] les jeux à dé rapportent 2 points de plus
-    [last_cards] les jeux à cartes rapportent 2 points de plus
-   *[last_hourglass] les jeux à sablier rapportent 2 points de plus
+essen-last-tile = Dernier tour : { $tile ->
+    [last_discount] chaque jeu coûte 10 € de moins
+    [last_meeple] les jeux meeple rapportent 2 points de plus
+    [last_die] les jeux dé rapportent 2 points de plus
+    [last_cards] les jeux cartes rapportent 2 points de plus
+   *[last_hourglass] les jeux sablier rapportent 2 points de plus
 }.
 essen-first-player = { $by ->
     [press-pass] Grâce au passe-presse, {""}
@@ -216,7 +234,7 @@ essen-moved = { $who-self ->
 essen-bought = { $who-self ->
     [yes] Vous achetez
    *[no] { $who } achète
-} { $tile } ({ $price } €) : { $plain ->
+} { $tile } ({ $price } €) : { $plain ->
     [yes] {""}
    *[no] { $sum } = {""}
 }{ $points ->
@@ -227,7 +245,7 @@ essen-common-taken = { $who-self ->
     [yes] Vous prenez
    *[no] { $who } prend
 } { $card } dans la wishlist commune.
-essen-reshuffled = Les cartes wishlist défaussées sont mélangées : une nouvelle pioche de { $cards ->
+essen-reshuffled = Les cartes wishlist défaussées sont mélangées : une nouvelle pioche de { $cards ->
     [1] 1 carte
    *[other] { $cards } cartes
 }.
@@ -237,9 +255,9 @@ essen-drew = { $who-self ->
 } { $cards }.
 essen-drew-hidden = { $who } pioche deux cartes wishlist.
 essen-kept = { $who-self ->
-    [yes] Vous gardez
-   *[no] { $who } garde
-} { $kept }, { $discarded } est défaussée.
+    [yes] Vous gardez { $kept } et défaussez { $discarded }.
+   *[no] { $who } garde { $kept } et défausse { $discarded }.
+}
 essen-kept-hidden = { $who } garde une carte et défausse l’autre.
 essen-kept-last = { $who-self ->
     [yes] Vous piochez et gardez
@@ -249,7 +267,7 @@ essen-kept-last-hidden = { $who } pioche et garde la dernière carte wishlist.
 essen-ate = { $who-self ->
     [yes] Vous mangez
    *[no] { $who } mange
-} pour { $price } € et { $who-self ->
+} pour { $price } € et { $who-self ->
     [yes] regagnez
    *[no] regagne
 } { $steps ->
@@ -263,7 +281,7 @@ essen-unloaded = { $who-self ->
 essen-withdrew = { $who-self ->
     [yes] Vous retirez
    *[no] { $who } retire
-} { $money } € contre { $points } points.
+} { $money } € contre { $points } points.
 essen-turn-ended = { $who-self ->
     [yes] Vous finissez votre tour
    *[no] { $who } finit son tour
@@ -275,8 +293,8 @@ essen-turn-ended = { $who-self ->
 essen-departed = { $who-self ->
     [yes] Vous repartez
    *[no] { $who } repart
-} en voiture, départ numéro { $place } : { $points ->
-    [0] pas de points
+} en voiture, départ numéro { $place } : { $points ->
+    [0] aucun point
    *[other] { $points } points
 }.
 essen-ranking-scored = { $who-self ->
@@ -286,11 +304,14 @@ essen-ranking-scored = { $who-self ->
 essen-wishlist-scored = { $who-self ->
     [yes] Votre wishlist
    *[no] La wishlist de { $who }
-} : { $fulfilled ->
+} : { $fulfilled ->
     [0] aucun vœu exaucé sur { $cards }
    *[other] { $fulfilled } sur { $cards } ({ $titles })
-}, soit { $points } points.
-essen-ended = Le salon ferme ses portes : la partie est finie.
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+essen-ended = Le salon ferme ses portes : la partie est finie.
 
 # Pourquoi pas
 essen-illegal-over = La partie est finie.
@@ -298,36 +319,50 @@ essen-illegal-not-asked = { $who-self ->
     [yes] Ce n’est pas à vous de choisir maintenant.
    *[no] Ce n’est pas à { $who } de choisir maintenant.
 }
-essen-illegal-not-offered = Ce choix n’est pas proposé maintenant.
-essen-illegal-packet = Cette carte n’est pas dans votre paquet.
-essen-illegal-drawn = Ce n’est pas l’une des deux cartes que vous avez piochées.
-essen-illegal-no-tile = Ce jeu n’est sur aucun stand.
-essen-illegal-protected = Votre adversaire se tient sur le stand de { $tile }.
-essen-illegal-adjacent = Depuis { $from }, aucun pas ne mène à cette case.
+essen-illegal-not-offered = { $decision ->
+    [draft] Ce choix n’est pas possible maintenant : gardez une carte de votre paquet.
+    [remove] Ce choix n’est pas possible maintenant : retirez un jeu d’un stand.
+    [keep] Ce choix n’est pas possible maintenant : gardez l’une des deux cartes piochées.
+   *[turn] Ce choix n’est pas possible maintenant : jouez une action ou finissez votre tour.
+}
+essen-illegal-unknown-card = Cette carte wishlist n’existe pas dans la boîte.
+essen-illegal-unknown-tile = Ce jeu n’existe pas dans la boîte.
+essen-illegal-unknown-space = Cette case n’existe pas sur le plateau.
+essen-illegal-packet = { $card } : cette carte n’est pas dans votre paquet.
+essen-illegal-drawn = { $card } : ce n’est pas l’une des deux cartes que vous avez piochées.
+essen-illegal-no-tile = { $tile } n’est sur aucun stand.
+essen-illegal-protected = { $tile } ne peut pas être retiré : votre adversaire se tient sur ce stand.
+essen-illegal-adjacent = Depuis { $from }, aucun pas ne mène { $to }.
 essen-illegal-step = Aller { $to } coûte { $cost ->
     [one] 1 action
    *[other] { $cost } actions
-}, il vous en reste { $available }.
-essen-illegal-sale = Aucun jeu n’est en vente ici : { $space }.
-essen-illegal-money = { $tile } coûte { $price } €, vous avez { $money } €.
-essen-illegal-bag-full = Votre sac est plein : { $tiles } jeux.
-essen-illegal-space = Il ne reste aucune case action libre pour un jeu de plus.
-essen-illegal-sold-out = { $tile } est épuisé et votre précommande est utilisée.
-essen-illegal-no-action = Il ne vous reste aucune action.
+}, il { $available ->
+    [0] ne vous en reste aucune
+   *[other] vous en reste { $available }
+}.
+essen-illegal-sale = Aucun jeu n’est en vente { $place }.
+essen-illegal-money = { $tile } coûte { $price } € et vous avez { $money } € : il vous manque { $missing } €.
+essen-illegal-bag-full = Votre sac est plein, il contient { $tiles } jeux. Déchargez-le au parking.
+essen-illegal-space = Votre jeton action occupe la dernière case libre, celle que le jeu devrait couvrir.
+essen-illegal-sold-out = { $tile } est épuisé et votre seule précommande est utilisée.
+essen-illegal-no-action = Un play-test coûte 1 action et il ne vous en reste aucune.
 essen-illegal-no-cards = Il ne reste aucune carte wishlist à piocher.
-essen-illegal-unload = On décharge son sac sur le parking.
-essen-illegal-bag-empty = Votre sac est vide.
-essen-illegal-withdraw = On retire de l’argent sur le parking.
-essen-illegal-points = Un retrait coûte { $needed } points, vous en avez { $points }.
-essen-illegal-eat = On se restaure dans la cour centrale.
-essen-illegal-meal = Un repas coûte { $price } €, vous avez { $money } €.
-essen-illegal-nothing-back = Vous n’avez encore utilisé aucune action.
-essen-illegal-ate = Un seul repas par tour.
+essen-illegal-unload = On décharge son sac au parking ; vous êtes { $place }.
+essen-illegal-bag-empty = Votre sac est vide : il n’y a rien à décharger.
+essen-illegal-withdraw = On retire de l’argent au parking ; vous êtes { $place }.
+essen-illegal-points = Un retrait coûte { $needed } points, vous { $points ->
+    [0] n’en avez aucun
+   *[other] en avez { $points }
+}.
+essen-illegal-eat = On se restaure dans la cour centrale ; vous êtes { $place }.
+essen-illegal-meal = Un repas coûte { $price } € et vous avez { $money } € : il vous manque { $missing } €.
+essen-illegal-nothing-back = Un repas rend des actions utilisées, et vous n’en avez encore utilisé aucune.
+essen-illegal-ate = Vous avez déjà mangé pendant ce tour.
 
 # La position
 essen-told-game = Le salon
 essen-told-round = Tour { $round } sur { $rounds }
-essen-told-draft = Draft des wishlists : choix { $pick } sur { $picks }
+essen-told-draft = Draft des wishlists : choix { $pick } sur { $picks }
 essen-told-remove = { $who-self ->
     [yes] Vous retirez
    *[no] { $who } retire
@@ -340,11 +375,11 @@ essen-told-turn = { $who-self ->
     [yes] C’est à vous
    *[no] C’est à { $who }
 }
-essen-told-first = Premier joueur : { $who-self ->
+essen-told-first = Premier joueur : { $who-self ->
     [yes] vous
    *[no] { $who }
 }
-essen-told-crowd = Foule (2 actions par pas) : { $places }
+essen-told-crowd = Foule (2 actions par pas) : { $places }
 essen-told-departed = { $who-self ->
     [yes] Vous êtes en route
    *[no] { $who } est en route
@@ -356,11 +391,14 @@ essen-told-pallet = En vente au tour suivant
 essen-told-common = Wishlist commune
 essen-told-packet = Votre paquet
 essen-told-drawn = Les deux cartes piochées
-essen-told-hand = Votre wishlist : { $fulfilled } { $fulfilled ->
+essen-told-hand = Votre wishlist : { $fulfilled } { $fulfilled ->
     [0] vœu exaucé
     [1] vœu exaucé
    *[other] vœux exaucés
-}, soit { $points } points
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 essen-told-passed = Paquet que vous avez transmis ({ $place })
 essen-told-discards = Cartes que vous avez défaussées
 essen-told-players = Joueurs
@@ -379,9 +417,9 @@ essen-told-preorder = { $used ->
    *[no] libre
 }
 essen-told-supply = Réserve
-essen-told-deck = Pioche wishlist : { $deck }, défausse : { $discard }
-essen-told-warehouse = Jeux à l’entrepôt : { $tiles }
-essen-told-tokens = Jetons événement à venir : { $tokens }
+essen-told-deck = Pioche wishlist : { $deck }, défausse : { $discard }
+essen-told-warehouse = Jeux à l’entrepôt : { $tiles }
+essen-told-tokens = Jetons événement à venir : { $tokens }
 essen-column-booth = Stand
 essen-column-zone = Zone
 essen-column-kind = Type

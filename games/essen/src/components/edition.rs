@@ -55,18 +55,20 @@ fn figures(data: &Data, inspection: &mut Inspection) {
     let table: Vec<Value> = WISHLIST_TABLE.iter().enumerate().map(|(index, (from, vp))| json!({ "min": from, "max": next_row(index), "vp": vp })).collect();
 
     let printed = [
-        ("ESS-2.8", &data.tickets, json!({ "press_pass": 1, "entry_tickets": MAX_PLAYERS - 1 })),
-        ("ESS-2.9", &data.preorders_per_player, json!(1)),
-        ("ESS-2.11", &data.players, json!({ "min": MIN_PLAYERS, "max": MAX_PLAYERS })),
-        ("ESS-3.2", &data.start_money, json!(START_MONEY)),
-        ("ESS-3.2", &data.start_vp, json!(0)),
+        ("ESS-2.8", "tickets", &data.tickets, json!({ "press_pass": 1, "entry_tickets": MAX_PLAYERS - 1 })),
+        ("ESS-2.9", "preorders_per_player", &data.preorders_per_player, json!(1)),
+        ("ESS-2.11", "players", &data.players, json!({ "min": MIN_PLAYERS, "max": MAX_PLAYERS })),
+        ("ESS-3.2", "start_money", &data.start_money, json!(START_MONEY)),
+        ("ESS-3.2", "start_vp", &data.start_vp, json!(0)),
         (
             "ESS-3.6",
+            "wishlist_draft",
             &data.wishlist_draft,
             json!({ "hand": PACKET, "keep": PICKS, "picks_per_pass": by_players(&|players| if players == 2 { 2 } else { 1 }), "pass_direction": "left" }),
         ),
         (
             "ESS-3.8",
+            "common_wishlist",
             &data.common_wishlist,
             json!({
                 "rows": 3,
@@ -76,13 +78,19 @@ fn figures(data: &Data, inspection: &mut Inspection) {
                 "zone_order": Zone::ALL.map(Zone::id),
             }),
         ),
-        ("ESS-3.10", &data.warehouse, json!({ "tile_piles": piles, "tiles_per_pile": PALLETS, "last_round_tile_slot": ROUNDS, "clock_between": [4, 5] })),
-        ("ESS-3.10", &data.initial_booth_tiles, json!(FIRST_TILES)),
-        ("ESS-4.1", &data.rounds, json!(ROUNDS)),
-        ("ESS-4.1", &data.last_round, json!(ROUNDS)),
-        ("ESS-4.3", &data.morning_scoring_after_round, json!(LAST_MORNING_ROUND)),
+        (
+            "ESS-3.10",
+            "warehouse",
+            &data.warehouse,
+            json!({ "tile_piles": piles, "tiles_per_pile": PALLETS, "last_round_tile_slot": ROUNDS, "clock_between": [4, 5] }),
+        ),
+        ("ESS-3.10", "initial_booth_tiles", &data.initial_booth_tiles, json!(FIRST_TILES)),
+        ("ESS-4.1", "rounds", &data.rounds, json!(ROUNDS)),
+        ("ESS-4.1", "last_round", &data.last_round, json!(ROUNDS)),
+        ("ESS-4.3", "morning_scoring_after_round", &data.morning_scoring_after_round, json!(LAST_MORNING_ROUND)),
         (
             "ESS-4.12",
+            "pallet",
             &data.pallet,
             json!([
                 pallet(1, -1, false, Value::Null),
@@ -93,23 +101,28 @@ fn figures(data: &Data, inspection: &mut Inspection) {
                 pallet(6, 0, true, Value::Null),
             ]),
         ),
-        ("ESS-4.13", &data.popularity_track, json!({ "min": 0, "max": MAX_POPULARITY, "start": START_POPULARITY })),
-        ("ESS-4.14", &data.events_per_round, json!(EVENTS_A_ROUND)),
-        ("ESS-4.14", &data.event_rounds, json!(event_rounds)),
-        ("ESS-4.15", &data.crowd, json!({ "pawns": 2, "last_round_spaces": ["entrance_west", "entrance_east"], "same_zone_second_pawn": "courtyard" })),
-        ("ESS-5.1", &data.action_track, json!({ "spaces": TRACK, "bag_spaces": bag_spaces, "bag_capacity": BAG, "start": 0 })),
-        ("ESS-5.12", &data.movement, json!({ "cost": STEP, "crowded_cost": CROWDED_STEP })),
-        ("ESS-5.26", &data.purchase_vp_floor, json!(0)),
-        ("ESS-5.27", &data.price_floor, json!(PRICE_FLOOR)),
-        ("ESS-5.42", &data.play_test, json!({ "action_cost": 1, "draw": 2, "keep": 1 })),
-        ("ESS-5.61", &data.withdrawal, json!({ "amount": WITHDRAWAL, "vp_cost": WITHDRAWAL_POINTS })),
-        ("ESS-5.72", &data.meal, json!({ "space": "courtyard", "price": MEAL, "steps_back": MEAL_STEPS, "per_round": 1 })),
-        ("ESS-5.81", &data.early_departure, json!([{ "rank": 1, "vp": DEPARTURES[0] }, { "rank": 2, "vp": DEPARTURES[1] }])),
-        ("ESS-6.22", &data.wishlist_table, json!(table)),
-        ("ESS-8.2", &data.two_player_removal, json!({ "players": 2, "rounds": removal_rounds, "tiles_per_player": 1 })),
+        ("ESS-4.13", "popularity_track", &data.popularity_track, json!({ "min": 0, "max": MAX_POPULARITY, "start": START_POPULARITY })),
+        ("ESS-4.14", "events_per_round", &data.events_per_round, json!(EVENTS_A_ROUND)),
+        ("ESS-4.14", "event_rounds", &data.event_rounds, json!(event_rounds)),
+        (
+            "ESS-4.15",
+            "crowd",
+            &data.crowd,
+            json!({ "pawns": 2, "last_round_spaces": ["entrance_west", "entrance_east"], "same_zone_second_pawn": "courtyard" }),
+        ),
+        ("ESS-5.1", "action_track", &data.action_track, json!({ "spaces": TRACK, "bag_spaces": bag_spaces, "bag_capacity": BAG, "start": 0 })),
+        ("ESS-5.12", "movement", &data.movement, json!({ "cost": STEP, "crowded_cost": CROWDED_STEP })),
+        ("ESS-5.26", "purchase_vp_floor", &data.purchase_vp_floor, json!(0)),
+        ("ESS-5.27", "price_floor", &data.price_floor, json!(PRICE_FLOOR)),
+        ("ESS-5.42", "play_test", &data.play_test, json!({ "action_cost": 1, "draw": 2, "keep": 1 })),
+        ("ESS-5.61", "withdrawal", &data.withdrawal, json!({ "amount": WITHDRAWAL, "vp_cost": WITHDRAWAL_POINTS })),
+        ("ESS-5.72", "meal", &data.meal, json!({ "space": "courtyard", "price": MEAL, "steps_back": MEAL_STEPS, "per_round": 1 })),
+        ("ESS-5.81", "early_departure", &data.early_departure, json!([{ "rank": 1, "vp": DEPARTURES[0] }, { "rank": 2, "vp": DEPARTURES[1] }])),
+        ("ESS-6.22", "wishlist_table", &data.wishlist_table, json!(table)),
+        ("ESS-8.2", "two_player_removal", &data.two_player_removal, json!({ "players": 2, "rounds": removal_rounds, "tiles_per_player": 1 })),
     ];
-    for (rule, found, expected) in printed {
-        inspection.demand(*found == expected, rule, || format!("the rulebook says {expected}, not {found}"));
+    for (rule, name, found, expected) in printed {
+        inspection.demand(*found == expected, rule, || format!("{name} is {found}, by the rulebook it is {expected}"));
     }
 }
 
@@ -118,73 +131,85 @@ fn tokens_and_cards(data: &Data, inspection: &mut Inspection) {
     let heading = (data.game.as_str(), data.prefix.as_str(), data.schema_version);
     inspection.demand(heading == ("essen", "ESS", 1), "ESS-2.1", || "this is component data of another game or form".to_owned());
     let variants: Vec<&str> = data.variants.iter().map(|variant| variant.id.as_str()).collect();
-    inspection.demand(variants == ["no_crowd", "no_rankings"], "ESS-8.12", || format!("the options are no_crowd and no_rankings, not {variants:?}"));
+    inspection.demand(variants == ["no_crowd", "no_rankings"], "ESS-8.12", || format!("the options are {}, not no_crowd and no_rankings", listed(&variants)));
     let boards: Vec<&str> = data.ranking_boards.iter().map(|board| board.id.as_str()).collect();
-    inspection.demand(boards == ["bgg", "trictrac", "fairplay"], "ESS-3.9", || format!("the ranking boards are bgg, trictrac and fairplay, not {boards:?}"));
+    inspection
+        .demand(boards == ["bgg", "trictrac", "fairplay"], "ESS-3.9", || format!("the ranking boards are {}, not bgg, trictrac and fairplay", listed(&boards)));
 
     inspection.demand(lists_all(data.ranking_cards.iter().map(|card| card.id.index()), RankingCard::COUNT), "ESS-2.4", || {
-        "there are 9 morning and 9 afternoon cards, each once".to_owned()
+        "the ranking cards are not 9 of the morning and 9 of the afternoon, each once".to_owned()
     });
     for card in &data.ranking_cards {
         let (id, series) = (card.id, card.id.series());
-        inspection.demand((card.series, card.vp) == (series, series.points()), "ESS-2.4", || format!("{id} brings {} points in its series", series.points()));
+        inspection.demand((card.series, card.vp) == (series, series.points()), "ESS-2.4", || {
+            format!("{id} is not a card of the {} that brings {} points", series.id(), series.points())
+        });
         inspection.demand(card.requires.iter().any(|(_, count)| *count > 0), "ESS-2.4", || format!("{id} asks for nothing"));
     }
 
     let kinds: Vec<_> = data.event_tokens.iter().map(|token| (token.id, token.count)).collect();
-    inspection.demand(kinds == EventToken::KINDS, "ESS-2.5", || "1 Buzz, 1 Flop, 3 Goodies, 3 Discount, 6 Sold out".to_owned());
+    inspection.demand(kinds == EventToken::KINDS, "ESS-2.5", || {
+        "the event tokens are not 1 Buzz, 1 Flop, 3 Goodies, 3 Discount and 6 Sold out, in this order".to_owned()
+    });
     for token in &data.event_tokens {
         let (kind, found) = (token.id, (token.vp, -token.price_change, token.needs_preorder));
         let expected = (kind.points(), kind.price_cut() as i8, kind == EventToken::SoldOut);
-        inspection.demand(found == expected, "ESS-2.5", || format!("the effect of {} is the rulebook's", kind.id()));
+        inspection.demand(found == expected, "ESS-2.5", || format!("the token {} has another effect than in the rulebook", kind.id()));
     }
 
     let last: Vec<LastTile> = data.last_round_tiles.iter().map(|tile| tile.id).collect();
-    inspection.demand(last == LastTile::ALL, "ESS-2.6", || "one price cut and one tile for each symbol".to_owned());
+    inspection.demand(last == LastTile::ALL, "ESS-2.6", || "the last-round tiles are not one price cut and one for each symbol, in this order".to_owned());
     for tile in &data.last_round_tiles {
         let points = tile.id.symbol().map_or(0, |symbol| tile.id.points(symbol));
         let found = (tile.symbol, tile.vp, -tile.price_change);
-        inspection
-            .demand(found == (tile.id.symbol(), points, tile.id.price_cut() as i8), "ESS-2.6", || format!("the effect of {} is the rulebook's", tile.id.id()));
+        inspection.demand(found == (tile.id.symbol(), points, tile.id.price_cut() as i8), "ESS-2.6", || {
+            format!("the tile {} has another effect than in the rulebook", tile.id.id())
+        });
     }
 }
 
 /// ESS-2.1 to ESS-2.3, ESS-2.30, ESS-2.31: tiles and wishlist cards.
 fn tiles(data: &Data, inspection: &mut Inspection) {
-    inspection.demand(lists_all(data.tiles.iter().map(|tile| tile.id.index()), usize::from(BOOTHS)), "ESS-2.1", || "there are 60 tiles, each once".to_owned());
+    inspection.demand(lists_all(data.tiles.iter().map(|tile| tile.id.index()), usize::from(BOOTHS)), "ESS-2.1", || {
+        "the tiles are not the 60 games, each once".to_owned()
+    });
     let symbols: Vec<Symbol> = data.symbols.iter().map(|symbol| symbol.id).collect();
-    inspection.demand(symbols == Symbol::ALL, "ESS-2.2", || "the symbols are meeple, die, cards and hourglass".to_owned());
+    inspection.demand(symbols == Symbol::ALL, "ESS-2.2", || "the symbols are not meeple, die, cards and hourglass, in this order".to_owned());
     for symbol in Symbol::ALL {
         let count = |zone: Option<Zone>| data.tiles.iter().filter(|tile| tile.symbol == symbol && zone.is_none_or(|zone| tile.zone == zone)).count();
-        inspection.demand(count(None) == 15, "ESS-2.2", || format!("15 tiles show {}, not {}", symbol.id(), count(None)));
+        inspection.demand(count(None) == 15, "ESS-2.2", || format!("tiles with the symbol {}: {} instead of 15", symbol.id(), count(None)));
         for zone in Zone::ALL {
             let here = count(Some(zone));
-            inspection.demand(here == 3, "ESS-2.2", || format!("3 tiles of the {} zone show {}, not {here}", zone.id(), symbol.id()));
+            inspection.demand(here == 3, "ESS-2.2", || format!("tiles with the symbol {} in the {} zone: {here} instead of 3", symbol.id(), zone.id()));
         }
     }
     for tile in &data.tiles {
         let id = tile.id;
-        inspection.demand((tile.booth, tile.space) == (id.booth_number(), id.booth()), "ESS-2.1", || format!("{id} belongs on its own booth"));
-        inspection.demand(tile.zone == id.zone(), "ESS-2.22", || format!("{id} lies in the {} zone", id.zone().id()));
+        inspection.demand((tile.booth, tile.space) == (id.booth_number(), id.booth()), "ESS-2.1", || format!("{id} is not on the booth of its number"));
+        inspection.demand(tile.zone == id.zone(), "ESS-2.22", || format!("{id} is not in the {} zone", id.zone().id()));
         let is_titled = tile.name.keys().eq(["en", "fr"]) && tile.name.get("en") == tile.name.get("fr");
-        inspection.demand(is_titled, "ESS-2.1", || format!("{id} has a title, the same in French and in English"));
-        inspection.demand(tile.wishlist_card == id.wishlist_card(), "ESS-2.3", || format!("the card of {id} is {}", id.wishlist_card()));
-        inspection.demand(tile.bonus <= 3, "ESS-2.30", || format!("{id} has a bonus of {}, not 0 to 3", tile.bonus));
+        inspection.demand(is_titled, "ESS-2.1", || format!("{id} has not one title, the same in French and in English"));
+        inspection.demand(tile.wishlist_card == id.wishlist_card(), "ESS-2.3", || {
+            format!("{id} names {} as its wishlist card, not {}", tile.wishlist_card, id.wishlist_card())
+        });
+        inspection.demand(tile.bonus <= 3, "ESS-2.30", || format!("the bonus of {id} is {}, not one of 0 to 3", tile.bonus));
         let is_fair_price = (10..=60).contains(&tile.price) && tile.price.is_multiple_of(5);
-        inspection.demand(is_fair_price, "ESS-2.31", || format!("{id} costs {}: prices run from 10 to 60 in steps of 5", tile.price));
+        inspection.demand(is_fair_price, "ESS-2.31", || format!("{id} costs {} €: prices run from 10 to 60 € in steps of 5", tile.price));
     }
     inspection.demand(lists_all(data.wishlist_cards.iter().map(|card| card.id.index()), usize::from(BOOTHS)), "ESS-2.3", || {
-        "there are 60 wishlist cards, each once".to_owned()
+        "the wishlist cards are not 60, one for each tile".to_owned()
     });
     for card in &data.wishlist_cards {
-        inspection.demand(card.tile == card.id.tile(), "ESS-2.3", || format!("{} wishes for {}", card.id, card.id.tile()));
+        inspection.demand(card.tile == card.id.tile(), "ESS-2.3", || format!("{} wishes for {}, not {}", card.id, card.tile, card.id.tile()));
     }
 }
 
 /// ESS-2.7, ESS-2.22, ESS-2.27: the spaces one by one, and the zones.
 fn spaces(data: &Data, inspection: &mut Inspection) {
     let spaces = &data.board.spaces;
-    inspection.demand(lists_all(spaces.iter().map(|space| space.id.index()), Space::COUNT), "ESS-2.7", || "there are 66 spaces, each once".to_owned());
+    inspection.demand(lists_all(spaces.iter().map(|space| space.id.index()), Space::COUNT), "ESS-2.7", || {
+        "the spaces are not the 66 of the board, each once".to_owned()
+    });
     for space in spaces {
         let (id, tile) = (space.id, space.id.tile());
         inspection.demand(space.kind == SpaceKind::of(id), "ESS-2.7", || format!("{id} is a space of another kind"));
@@ -194,10 +219,11 @@ fn spaces(data: &Data, inspection: &mut Inspection) {
         inspection.demand(space.rect.w > 0.0 && space.rect.h > 0.0, "ESS-2.20", || format!("{id} has no area"));
     }
     let zones: Vec<Zone> = data.zones.iter().map(|zone| zone.id).collect();
-    inspection.demand(zones == Zone::ALL, "ESS-2.22", || "the zones are mauve, yellow, green, blue and red".to_owned());
+    inspection.demand(zones == Zone::ALL, "ESS-2.22", || "the zones are not mauve, yellow, green, blue and red, in this order".to_owned());
     for zone in &data.zones {
         let booths = Tile::all().filter(|tile| tile.zone() == zone.id).map(Tile::booth_number);
-        inspection.demand(booths.eq(zone.booths.iter().copied()), "ESS-2.22", || format!("the booths of the {} zone are twelve in a row", zone.id.id()));
+        inspection
+            .demand(booths.eq(zone.booths.iter().copied()), "ESS-2.22", || format!("the booths of the {} zone are not its twelve in a row", zone.id.id()));
         inspection.demand(zone.building == building(zone.id), "ESS-2.21", || format!("the {} zone lies in the other building", zone.id.id()));
     }
 }
@@ -228,22 +254,29 @@ fn map(data: &Data, board: &Board, inspection: &mut Inspection) {
             format!("{id} has more than 8 neighbours or one twice")
         });
         inspection.demand(steps[id.index()] != UNREACHABLE, "ESS-12.13", || format!("no way leads to {id}"));
-        inspection.demand(steps[id.index()] == here.distance_from_parking, "ESS-2.20", || format!("{id} is {} steps from the parking", steps[id.index()]));
+        inspection.demand(steps[id.index()] == here.distance_from_parking, "ESS-2.20", || {
+            format!("steps from the parking to {id}: {} instead of {}", here.distance_from_parking, steps[id.index()])
+        });
         for there in data.board.spaces.iter().filter(|there| there.id != id) {
             let other = there.id;
             inspection.demand(touches(id, other) == touches(other, id), "ESS-12.13", || format!("{id} and {other} touch one way only"));
             inspection.demand(touches(id, other) == here.rect.touches(&there.rect), "ESS-2.20", || {
-                format!("{id} and {other} are neighbours exactly when their rectangles touch")
+                let (are, touch) = if touches(id, other) { ("are", "do not touch") } else { ("are not", "touch") };
+                format!("{id} and {other} {are} neighbours, but their rectangles {touch}")
             });
             // Zones of one building may touch (ESS-R11).
             let both_booths = id.tile().zip(other.tile());
             let in_two_buildings = both_booths.is_some_and(|(one, two)| building(one.zone()) != building(two.zone()));
-            inspection.demand(!(in_two_buildings && touches(id, other)), "ESS-2.21", || format!("a wall stands between {id} and {other}"));
+            inspection.demand(!(in_two_buildings && touches(id, other)), "ESS-2.21", || {
+                format!("{id} and {other} are neighbours through the wall between the buildings")
+            });
         }
     }
     for tile in &data.tiles {
         let found = tile.distance_from_parking;
-        inspection.demand(found == steps[tile.space.index()], "ESS-2.20", || format!("{} is not {found} steps from the parking", tile.id));
+        inspection.demand(found == steps[tile.space.index()], "ESS-2.20", || {
+            format!("steps from the parking to {}: {found} instead of {}", tile.id, steps[tile.space.index()])
+        });
     }
     // Which other spaces each of the six special ones may touch, and in which zones the booths beside it lie.
     use Space as S;
@@ -261,6 +294,10 @@ fn map(data: &Data, board: &Board, inspection: &mut Inspection) {
         let is_joint = beside == others && Zone::ALL.into_iter().all(|zone| booths_in(zone) == zones.contains(&zone));
         inspection.demand(is_joint, rule, || format!("{space} joins other places than it should"));
     }
+}
+
+fn listed(names: &[&str]) -> String {
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 
 /// Whether the numbers are `0..count`, each once, in any order.
