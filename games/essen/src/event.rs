@@ -42,13 +42,13 @@ pub struct Gain {
 pub enum Public {
     /// ESS-3.6: everybody has chosen; the chosen cards are in the hands.
     PickCompleted { pick: u8 },
-    /// ESS-3.8.
+    /// ESS-3.8: what is left of the packets lies open.
     CommonWishlistLaid { cards: Set<Card> },
-    /// ESS-3.9, ESS-6.13.
+    /// ESS-3.9, ESS-6.13: the boards show three cards of this series.
     RankingsTurnedUp { series: Series, cards: Vec<RankingCard> },
     /// ESS-3.10: the first tiles on the booths.
     BoothsFilled { tiles: Set<Tile> },
-    /// ESS-4.1.
+    /// ESS-4.1: a round begins.
     RoundStarted { round: u8 },
     /// ESS-4.10: the tiles of the pallets are on sale.
     TilesArrived { tiles: Vec<Placed> },
@@ -56,39 +56,39 @@ pub enum Public {
     PalletLoaded { tiles: Vec<Tile> },
     /// ESS-4.12: the tile on a pallet moved the marker of its symbol, or met the end of the track.
     PopularityMoved { pallet: u8, symbol: Symbol, from: u8, to: u8 },
-    /// ESS-4.14.
+    /// ESS-4.14: the next token lies on a tile of the pallets.
     EventDrawn { tile: Tile, event: EventToken },
-    /// ESS-4.15, ESS-4.16.
+    /// ESS-4.15, ESS-4.16: pawn 1 or 2 went there.
     CrowdMoved { pawn: u8, place: CrowdPlace },
-    /// ESS-4.16.
+    /// ESS-4.16: what the last round changes is known.
     LastTileTurnedUp { tile: LastTile },
-    /// ESS-3.13, ESS-4.20 to ESS-4.22.
+    /// ESS-3.13, ESS-4.20: who plays first in this round, and why.
     FirstPlayerChosen { seat: Seat, by: FirstBy },
-    /// ESS-8.2.
+    /// ESS-8.2: a tile left the game with its token.
     TileRemoved { seat: Seat, tile: Tile, event: Option<EventToken> },
-    /// ESS-5.10.
+    /// ESS-5.10: a step, with the actions it cost.
     Moved { seat: Seat, from: Space, to: Space, cost: u8 },
-    /// ESS-5.25 to ESS-5.28.
+    /// ESS-5.25: a purchase, with what was paid and gained.
     Bought { seat: Seat, tile: Tile, price: u8, event: Option<EventToken>, gain: Gain },
-    /// ESS-5.29.
+    /// ESS-5.29: the buyer took the tile's card.
     CommonCardTaken { seat: Seat, card: Card },
-    /// ESS-5.43.
+    /// ESS-5.43: so many discards became the deck.
     Reshuffled { cards: u8 },
-    /// ESS-5.72.
+    /// ESS-5.72: a meal, and how far the token went back.
     Ate { seat: Seat, steps_back: u8 },
-    /// ESS-5.51.
+    /// ESS-5.51: these tiles are in the trunk now.
     Unloaded { seat: Seat, tiles: Vec<Tile> },
-    /// ESS-5.61.
+    /// ESS-5.61: points were changed into money.
     Withdrew { seat: Seat },
-    /// ESS-5.80.
+    /// ESS-5.80: the turn is over, so many actions were lost.
     TurnEnded { seat: Seat, unused: u8 },
-    /// ESS-5.81.
+    /// ESS-5.81: somebody is home early, as this number.
     Departed { seat: Seat, place: u8, points: u8 },
-    /// ESS-6.10, ESS-6.21.
+    /// ESS-6.10, ESS-6.21: a ranking card was met.
     RankingScored { seat: Seat, card: RankingCard, points: u8 },
     /// ESS-6.20, ESS-6.22: the wishlist is shown and scored.
     WishlistScored { seat: Seat, hand: Set<Card>, fulfilled: Set<Card>, points: u8 },
-    /// ESS-4.4.
+    /// ESS-4.4: everything is scored.
     Ended,
 }
 

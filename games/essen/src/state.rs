@@ -43,10 +43,10 @@ pub enum Phase {
     Turn,
     /// ESS-5.42: the active player keeps one of two drawn cards.
     Keep {
-        /// The pair.
+        /// The two, in the order they were drawn.
         drawn: [Card; 2],
     },
-    /// The end.
+    /// ESS-4.4: everything is scored.
     Over,
 }
 
@@ -54,7 +54,7 @@ pub enum Phase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
-    /// The tile.
+    /// The tile that lies there.
     pub tile: Tile,
     /// At most one token (ESS-R28).
     pub event: Option<EventToken>,
@@ -133,13 +133,13 @@ macro_rules! list {
 /// A warehouse pile in the order it comes (ESS-4.11).
 pub type Pile = list![Tile; PALLETS];
 
-/// One table.
+/// Section 4.4: all that a table is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     /// What the table chose.
     pub options: Options,
-    /// 1 to 7.
+    /// From 1 to 7; 1 in the draft.
     #[serde(deserialize_with = "reading::number")]
     pub round: u8,
     /// Where the game stands.
@@ -204,7 +204,7 @@ pub struct Player {
     pub bag: list![Tile; BAG],
     /// ESS-5.51: unloaded tiles.
     pub trunk: Set<Tile>,
-    /// The wishlist cards.
+    /// All wishlist cards held, those known to everybody included.
     pub hand: Set<Card>,
     /// ESS-11.1: the part of the hand that came from the common wishlist.
     pub hand_public: Set<Card>,

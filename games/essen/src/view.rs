@@ -16,7 +16,7 @@ pub struct View {
     pub you: Option<Seat>,
     /// What the table chose.
     pub options: Options,
-    /// 1 to 7.
+    /// From 1 to 7; 1 in the draft.
     pub round: u8,
     /// Where the game stands.
     pub phase: PhaseView,
@@ -52,7 +52,7 @@ pub struct View {
     pub deck: u8,
     /// How many cards were discarded.
     pub discard: u8,
-    /// The common wishlist.
+    /// The open cards that can still be taken.
     pub common: Set<Card>,
     /// The players, by seat.
     pub players: Vec<PlayerView>,
@@ -139,7 +139,7 @@ pub struct PlayerView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Own {
-    /// The wishlist cards.
+    /// All wishlist cards held.
     pub hand: Set<Card>,
     /// Those whose tile is bought.
     pub fulfilled: Set<Card>,
@@ -149,7 +149,7 @@ pub struct Own {
     pub packet: Set<Card>,
     /// The card chosen from it.
     pub choice: Option<Card>,
-    /// The drawn pair.
+    /// The two cards between which the viewer chooses now.
     pub drawn: Option<[Card; 2]>,
     /// The packets handed on in the draft.
     pub passed: Vec<Set<Card>>,
@@ -159,7 +159,7 @@ pub struct Own {
     pub ways: Vec<Way>,
 }
 
-/// A cheapest way.
+/// One of the cheapest ways to a space.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Way {
     /// Where it leads.
