@@ -1,11 +1,12 @@
 //! Chapter 5: what a seat can answer. This file lists the answers, says which decision each belongs to and which rule
-//! refuses it elsewhere (MAG-4.8), and lists the candidates of each decision. Whether an answer is allowed at its own
-//! decision, and what it does, stands in one file per family.
+//! refuses it elsewhere (MAG-4.8). Whether an answer is allowed at its own decision, and what it does, stands in one file
+//! per family; which answers a decision offers, in `offers`.
 
 mod bonus;
 mod build;
 mod choice;
 mod die;
+mod offers;
 mod opening;
 mod perform;
 mod poster;
@@ -13,28 +14,24 @@ mod round_end;
 mod talent;
 mod travel;
 
-use std::ops::ControlFlow;
-
 use kernel::{Chance, Log, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::camp::each;
-use crate::components::{ByColour, CardId, Colour, Hue, Id, MainAction, POSTER_DISPLAY, PosterId, SLOTS, Talent, Tile};
+use crate::components::{ByColour, CardId, Colour, Hue, MainAction, PosterId, Talent, Tile};
 use crate::event::Event;
 use crate::flow::{Play, Step, Table};
 use crate::illegal::Illegal;
 use crate::state::{Pips, Place};
 
 pub use die::PowerSources;
+pub(crate) use offers::FirstTwo;
 pub(crate) use perform::{missing_gems, payments};
 
 /// Something a poster asks for: a camp tile or a gem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Requirement {
-    /// A camp tile.
     Tile(Tile),
-    /// A gem.
     Gem(Hue),
 }
 
@@ -75,7 +72,10 @@ pub enum Action {
     /// D-PREP: a gem for power.
     SpendGem { gem: Colour },
     /// D-PREP: commit to a build level, by its power; `null` is the empty level.
-    Build { level: Option<u8> },
+    Build {
+        #[serde(deserialize_with = "nullable")]
+        level: Option<u8>,
+    },
     /// D-PREP: commit to a number of steps.
     Travel { steps: u8 },
     /// D-PREP: commit to a performance space, by its power.
@@ -119,7 +119,10 @@ pub enum Action {
     /// D-ARRANGE: leave the posters where they are.
     KeepPosters {},
     /// D-ARRANGE: the poster for the next slot; `null` leaves it empty.
-    ArrangePoster { poster: Option<PosterId> },
+    ArrangePoster {
+        #[serde(deserialize_with = "nullable")]
+        poster: Option<PosterId>,
+    },
     /// D-END.
     EndTurn {},
     /// D-LOT: by the number of the lot.
@@ -134,38 +137,14 @@ pub enum Action {
 
 use Action as A;
 
-/// Takes choices one by one, until it has enough.
-pub(crate) trait Sink {
-    fn offer(&mut self, action: Action) -> ControlFlow<()>;
-}
-
-impl Sink for Vec<Action> {
-    fn offer(&mut self, action: Action) -> ControlFlow<()> {
-        self.push(action);
-        ControlFlow::Continue(())
-    }
-}
-
-/// The first choice, and whether there is a second: all that the engine needs to know of forced choices.
-#[derive(Debug, Default)]
-pub(crate) struct FirstTwo {
-    pub first: Option<Action>,
-    pub second: bool,
-}
-
-impl Sink for FirstTwo {
-    fn offer(&mut self, action: Action) -> ControlFlow<()> {
-        if self.first.is_none() {
-            self.first = Some(action);
-            return ControlFlow::Continue(());
-        }
-        self.second = true;
-        ControlFlow::Break(())
-    }
+/// MAG-4.8: a field that may be `null` must still be there.
+fn nullable<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    Option::deserialize(deserializer)
 }
 
 impl Table<'_> {
-    /// MAG-4.1 and 4.8: whether the seat may answer so, or the rule that refuses it.
+    /// MAG-4.1 and MAG-4.8: whether the seat may answer so, or the rule that refuses it. MAG-R52: nobody acts in the turn of
+    /// another, pawns included.
     pub fn may(self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if !self.awaiting().contains(seat) {
             return Err(Illegal::NotAwaited { seat });
@@ -191,6 +170,7 @@ impl Table<'_> {
             (A::Build { level }, Step::Prep) if self.is_doing(MainAction::Build) => self.may_build(level),
             (A::Travel { steps }, Step::Prep) if self.is_doing(MainAction::Travel) => self.may_travel(steps),
             (A::Perform { space }, Step::Prep) if self.is_doing(MainAction::Perform) => self.may_perform(space),
+            (A::Build { .. } | A::Travel { .. } | A::Perform { .. }, Step::Prep) => Err(self.why_not_commit()),
             (A::BuildTile { tile }, Step::Tile { small, large }) => self.may_build_tile(tile, small, large),
             (A::Stop {}, Step::Tile { .. } | Step::Show(_)) => Ok(()),
             (A::Orient { orientation }, Step::Orient { tile, .. }) => self.may_orient(tile, orientation),
@@ -218,122 +198,13 @@ impl Table<'_> {
             (A::DiscardLot { lot }, Step::LotDiscard) => self.may_discard_lot(lot),
             (A::ScoreCard { card }, Step::Resolve) => self.may_score_card(card),
             (A::PayCoins { coins }, Step::PayCoins { card }) => self.may_pay_coins(card, coins),
-            _ => Err(Illegal::AnotherDecision),
+            _ => Err(self.another_decision()),
         }
     }
 
-    /// The first two legal choices of the player whose decision it is.
-    pub fn first_two(self) -> FirstTwo {
-        let mut choices = FirstTwo::default();
-        let _enough = self.offer(self.state.active, &mut choices);
-        choices
-    }
-
-    /// Offers every legal choice of an awaited seat: the candidates of the decision that [`Table::may`] allows.
-    pub fn offer(self, seat: Seat, sink: &mut impl Sink) -> ControlFlow<()> {
-        let mut consider = |action: Action| if self.may(seat, action).is_ok() { sink.offer(action) } else { ControlFlow::Continue(()) };
-        let me = self.state.players.get(seat).unwrap_or_else(|| self.me());
-        match self.step() {
-            Step::Over | Step::Travelling { .. } => ControlFlow::Continue(()),
-            Step::Draft => me.hand.iter().try_for_each(|card| consider(A::KeepCard { card: *card })),
-            Step::TalentSetup | Step::SoloTalent => self.state.open_talents.iter().try_for_each(|talent| consider(A::TakeTalent { talent: *talent })),
-            Step::SoloCards => me.hand.iter().try_for_each(|card| consider(A::ReturnCard { card: *card })),
-            Step::Solo => {
-                consider(A::KeepPool {})?;
-                (0..POSTER_DISPLAY as u8).try_for_each(|place| consider(A::RollReserve { place }))
-            }
-            Step::Die => self.state.dice_pool.distinct().try_for_each(|die| consider(A::TakeDie { colour: die.colour, value: die.value })),
-            Step::Card { .. } => me.cards.iter().try_for_each(|held| consider(A::PlaceDie { card: held.card })),
-            Step::Mod => {
-                consider(A::KeepDie {})?;
-                consider(A::Flip {})?;
-                Pips::all().try_for_each(|value| consider(A::SetDie { value }))
-            }
-            Step::Colour => Hue::all().try_for_each(|hue| consider(A::UseColour { colour: hue.into() })),
-            Step::Action => {
-                MainAction::all().try_for_each(|action| consider(A::ChooseAction { action }))?;
-                self.free_options(&mut consider)
-            }
-            Step::Prep => {
-                self.commitments(&mut consider)?;
-                consider(A::ChangeAction {})?;
-                Colour::all().try_for_each(|gem| consider(A::SpendGem { gem }))?;
-                const PREPARING: [Talent; 6] =
-                    [Talent::TilePlus1, Talent::TileBuild2, Talent::TileTravel3, Talent::TilePerform2, Talent::BoardReverse, Talent::BoardRearrange];
-                PREPARING.into_iter().try_for_each(|talent| consider(A::UseTalent { talent }))?;
-                self.free_options(&mut consider)
-            }
-            Step::Tile { .. } => {
-                consider(A::Stop {})?;
-                Tile::all().try_for_each(|tile| consider(A::BuildTile { tile }))?;
-                consider(A::UseTalent { talent: Talent::TileLarge })?;
-                self.free_options(&mut consider)
-            }
-            Step::Orient { tile, .. } => (0..self.game.shapes(tile).len() as u8).try_for_each(|orientation| consider(A::Orient { orientation })),
-            Step::Place { tile, orientation, .. } => {
-                // These are exactly the legal places: no need to ask again for each.
-                each(self.game.places(tile, orientation, self.covered())).try_for_each(|(col, row)| sink.offer(A::PlaceTile { col, row }))
-            }
-            Step::Double => [true, false].into_iter().try_for_each(|doubled| consider(A::DoubleCamp { doubled })),
-            Step::Copy => me.cards.iter().try_for_each(|held| consider(A::CopyBonus { card: held.card })),
-            Step::BonusGems { .. } => bonus::triples().try_for_each(|gems| consider(A::PayGems { gems })),
-            Step::Poster { .. } => {
-                consider(A::DrawPoster {})?;
-                (0..POSTER_DISPLAY as u8).try_for_each(|place| consider(A::TakePoster { place }))?;
-                consider(A::DeclinePoster {})
-            }
-            Step::PosterSlot { .. } => {
-                (0..SLOTS as u8).try_for_each(|slot| consider(A::PutPoster { slot }))?;
-                consider(A::DiscardPoster {})
-            }
-            Step::Tent => [A::TakeTent {}, A::LeaveTent {}].into_iter().try_for_each(consider),
-            Step::TentSlot => (1..SLOTS as u8).flat_map(|slot| [false, true].map(|doubled| A::PlaceTent { slot, doubled })).try_for_each(consider),
-            Step::Hat { .. } => me.hats.iter().flatten().try_for_each(|from| consider(A::MoveHat { from: *from })),
-            Step::Show(_) => {
-                consider(A::Stop {})?;
-                (0..SLOTS as u8).try_for_each(|slot| consider(A::CompletePoster { slot }))?;
-                [Talent::TileExtra, Talent::TilePoint, Talent::TileIgnore].into_iter().try_for_each(|talent| consider(A::UseTalent { talent }))?;
-                self.free_options(&mut consider)
-            }
-            Step::Ignore => {
-                let candidates = (0..SLOTS as u8).flat_map(|slot| Tile::all().map(move |tile| A::Ignore { slot, requirement: Requirement::Tile(tile) }));
-                candidates.into_iter().try_for_each(consider)
-            }
-            Step::Gems { slot } => payments(self.cost_of(slot)).try_for_each(|gems| consider(A::PayGems { gems })),
-            Step::Arrange { hand, .. } => {
-                consider(A::KeepPosters {})?;
-                consider(A::ArrangePoster { poster: None })?;
-                let posters = if hand.is_empty() { me.posters.iter().flatten().copied().collect() } else { hand };
-                posters.into_iter().try_for_each(|poster| consider(A::ArrangePoster { poster: Some(poster) }))
-            }
-            Step::End => {
-                consider(A::EndTurn {})?;
-                self.free_options(&mut consider)
-            }
-            Step::Lot => (0..self.state.lots.len() as u8).try_for_each(|lot| consider(A::TakeLot { lot })),
-            Step::LotDiscard => (0..self.state.lots.len() as u8).try_for_each(|lot| consider(A::DiscardLot { lot })),
-            Step::Resolve => me.cards.iter().try_for_each(|held| consider(A::ScoreCard { card: held.card })),
-            Step::PayCoins { card } => (0..=self.game.card(card).max_coins()).try_for_each(|coins| consider(A::PayCoins { coins })),
-        }
-    }
-
-    /// MAG-4.3: the free options.
-    fn free_options(self, consider: &mut impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        consider(A::UseBonus {})?;
-        [Talent::TileCoins, Talent::TileGem, Talent::BoardBuyPoster].into_iter().try_for_each(|talent| consider(A::UseTalent { talent }))
-    }
-
-    /// The commitments of the chosen action.
-    fn commitments(self, consider: &mut impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        match self.turn().action {
-            Some(MainAction::Build) => {
-                consider(A::Build { level: None })?;
-                self.game.levels.iter().try_for_each(|level| consider(A::Build { level: Some(level.power) }))
-            }
-            Some(MainAction::Travel) => (1..=self.power()).try_for_each(|steps| consider(A::Travel { steps })),
-            Some(MainAction::Perform) => self.game.spaces.iter().try_for_each(|space| consider(A::Perform { space: space.power })),
-            None => ControlFlow::Continue(()),
-        }
+    /// MAG-4.2: this answer belongs to another decision than the one awaited.
+    fn another_decision(self) -> Illegal {
+        Illegal::AnotherDecision { awaited: self.step().into() }
     }
 }
 
@@ -388,7 +259,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// Stops building or performing.
+    /// MAG-5.13 and MAG-R3: building stops, whatever tiles are left; MAG-5.41: so does a performance.
     fn stop(&mut self) {
         match self.table().step() {
             Step::Show(show) => self.end_performance(show),

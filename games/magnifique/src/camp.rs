@@ -128,8 +128,8 @@ impl Shape {
         if col < COLS && row < ROWS && self.inside & cell(col, row) != 0 { Some(self.cells << (row * COLS + col)) } else { None }
     }
 
-    /// MAG-5.16 and 5.17: every origin at which it covers no covered cell and, unless the camp is empty, shares an edge
-    /// with a covered one.
+    /// MAG-5.16 and MAG-5.17: every origin at which it covers no covered cell and, unless the camp is empty, shares an edge
+    /// with a covered one (MAG-R5: of any colour, whatever the tile comes from).
     #[must_use]
     pub fn places(&self, covered: Cells) -> Cells {
         let (free, beside) = (!covered & ALL, neighbours(covered));
@@ -158,9 +158,7 @@ pub fn each(mut cells: Cells) -> impl Iterator<Item = (u8, u8)> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placement {
-    /// Its type.
     pub tile: Tile,
-    /// Which of its orientations.
     pub orientation: u8,
     /// The column of its corner.
     pub col: u8,

@@ -15,6 +15,7 @@ use tinyvec::ArrayVec;
 pub use by_colour::ByColour;
 pub(crate) use cards::GEMS_FOR_SMALL;
 pub use cards::{Bonus, MasterCard, Scoring};
+pub(crate) use ids::named;
 pub use ids::{BoardId, CardId, Character, Colour, Hue, Id, IdSet, PosterId, Size, TentId, Tile};
 pub use talent::{MainAction, Pawns, Talent, TalentPlace, Timing};
 
@@ -54,15 +55,12 @@ pub const TURNS_PER_ROUND: u8 = 4;
 /// MAG-2.2: a poster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Poster {
-    /// Its colour.
     pub hue: Hue,
     /// The camp tiles it requires.
     pub tiles: [u8; Tile::COUNT],
     /// The gems it costs.
     pub gems: [u8; Hue::COUNT],
-    /// Its points.
     pub points: u8,
-    /// Its coins.
     pub coins: u8,
 }
 
@@ -71,24 +69,18 @@ pub struct Poster {
 pub struct Tent {
     /// The gem it costs at each performance.
     pub gem: Option<Hue>,
-    /// Its points.
     pub points: u8,
-    /// Its coins.
     pub coins: u8,
 }
 
-/// What a covered cell or a filled tent slot gives (MAG-5.19).
+/// MAG-5.19: what a covered cell or a filled tent slot gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rewards {
-    /// Coins.
     pub coins: u8,
-    /// Points.
     pub points: u8,
-    /// Transparent gems.
+    /// Transparent ones.
     pub gems: u8,
-    /// Talent pawns.
     pub pawns: u8,
-    /// Posters.
     pub posters: u8,
 }
 
@@ -105,19 +97,17 @@ impl Rewards {
         }
     }
 
-    /// Everything twice.
+    /// MAG-R26: everything twice, posters too.
     #[must_use]
     pub const fn doubled(self) -> Self {
         self.and(self)
     }
 }
 
-/// What a player starts with (MAG-3.11).
+/// MAG-3.11: what a player starts with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Goods {
-    /// Coins.
     pub coins: u8,
-    /// Gems.
     pub gems: ByColour,
     /// Talent pawns in the play area.
     pub pawns: u8,
@@ -126,7 +116,6 @@ pub struct Goods {
 /// One side of a player board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
-    /// The starting goods.
     pub start: Goods,
     /// The cells with a bonus.
     pub bonus_cells: Cells,
@@ -150,18 +139,16 @@ impl Board {
     }
 }
 
-/// A build level (MAG-2.13).
+/// MAG-2.13: a build level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Level {
     /// The power it asks.
     pub power: u8,
-    /// Its small tiles.
     pub small: u8,
-    /// Its large tiles.
     pub large: u8,
 }
 
-/// A performance space (MAG-2.13).
+/// MAG-2.13: a performance space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PerformanceSpace {
     /// The power it asks.
@@ -170,7 +157,7 @@ pub struct PerformanceSpace {
     pub posters: u8,
 }
 
-/// A space of a wheel (MAG-2.10).
+/// MAG-2.10: a space of a wheel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WheelSpace {
     /// Gives a gem.
@@ -179,7 +166,7 @@ pub enum WheelSpace {
     Poster(u8),
 }
 
-/// A title of the solo game (MAG-8.11).
+/// MAG-8.11: a title of the solo game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoloRank {
     /// The least points.
@@ -280,19 +267,16 @@ impl Magnifique {
         }
     }
 
-    /// A master card.
     #[must_use]
     pub fn card(&self, id: CardId) -> &MasterCard {
         &self.cards[id.index()]
     }
 
-    /// A poster.
     #[must_use]
     pub fn poster(&self, id: PosterId) -> &Poster {
         &self.posters[id.index()]
     }
 
-    /// A tent.
     #[must_use]
     pub fn tent(&self, id: TentId) -> &Tent {
         &self.tents[id.index()]
@@ -304,7 +288,6 @@ impl Magnifique {
         &self.boards[id.index()][side as usize]
     }
 
-    /// A space of a wheel.
     #[must_use]
     pub fn wheel_space(&self, wheel: Hue, space: u8) -> WheelSpace {
         self.wheels[wheel.index()][usize::from(space) % WHEEL_SPACES]
@@ -322,7 +305,7 @@ impl Magnifique {
         self.talent_amounts[talent.index()]
     }
 
-    /// MAG-3.5: lots of the display.
+    /// MAG-3.5 and MAG-8.1: lots of the display, by number of players.
     #[must_use]
     pub const fn lots(players: u8) -> usize {
         match players {
@@ -331,7 +314,7 @@ impl Magnifique {
         }
     }
 
-    /// MAG-3.14 and 8.6: talent tiles laid open in the setup.
+    /// MAG-3.14, MAG-8.1 and MAG-8.6: talent tiles laid open in the setup, by number of players.
     #[must_use]
     pub const fn setup_talents(players: u8) -> usize {
         match players {

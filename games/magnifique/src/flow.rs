@@ -1,6 +1,8 @@
 //! Chapter 4: the state machine of decisions. What is pending lies on a small stack inside the state: the last step
 //! comes first, and a step that was interrupted comes back when those above it are done.
 
+mod awaited;
+
 use kernel::{Chance, Log, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -9,6 +11,8 @@ use crate::actions::FirstTwo;
 use crate::components::{CardId, Hue, Magnifique, PosterId, SLOTS, TURNS_PER_ROUND, Tile};
 use crate::event::{Event, Happening};
 use crate::state::{Die, HeldCard, Player, State, TileCause, Turn};
+
+pub use awaited::Awaited;
 
 /// A pending step: a decision of chapter 4 (named in the comment), or something that goes on by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -27,17 +31,14 @@ pub enum Step {
     /// D-DIE: take a die.
     Die,
     /// D-CARD: put it on a card.
-    Card {
-        /// The die in hand.
-        die: Die,
-    },
+    Card { die: Die },
     /// D-MOD: change it.
     Mod,
     /// D-COLOUR: the colour of a transparent die.
     Colour,
     /// D-ACTION: build, travel or perform.
     Action,
-    /// D-PREP: add power, then commit.
+    /// D-PREP: add power, then commit. MAG-R18: no power is added after it.
     Prep,
     /// D-TILE: the next tile of the build action.
     Tile {
@@ -47,40 +48,22 @@ pub enum Step {
         large: u8,
     },
     /// D-ORIENT: how the tile is turned.
-    Orient {
-        /// The tile.
-        tile: Tile,
-        /// What it is built for.
-        cause: TileCause,
-    },
+    Orient { tile: Tile, cause: TileCause },
     /// D-PLACE: where the tile lies.
-    Place {
-        /// The tile.
-        tile: Tile,
-        /// How it is turned.
-        orientation: u8,
-        /// What it is built for.
-        cause: TileCause,
-    },
+    Place { tile: Tile, orientation: u8, cause: TileCause },
     /// D-DOUBLE: whether the bonuses of the tile just built are doubled.
     Double,
     /// D-COPY: the card whose bonus is copied.
     Copy,
     /// D-BONUS-GEMS: the three gems for a small tile.
-    BonusGems {
-        /// The tile.
-        tile: Tile,
-    },
+    BonusGems { tile: Tile },
     /// D-POSTER: where the next poster comes from.
     Poster {
         /// How many are still to gain, this one included.
         left: u8,
     },
     /// D-POSTER-SLOT: where the poster in hand goes.
-    PosterSlot {
-        /// The poster in hand.
-        poster: PosterId,
-    },
+    PosterSlot { poster: PosterId },
     /// The wagon moves on by itself, space by space.
     Travelling {
         /// Spaces still to move.
@@ -100,10 +83,7 @@ pub enum Step {
     /// D-IGNORE: which required tile is ignored.
     Ignore,
     /// D-GEMS: how a poster is paid.
-    Gems {
-        /// The poster's slot.
-        slot: u8,
-    },
+    Gems { slot: u8 },
     /// D-ARRANGE: the posters for slots 0 to 4 in turn.
     Arrange {
         /// The next slot.
@@ -120,10 +100,7 @@ pub enum Step {
     /// D-RESOLVE: score a master card.
     Resolve,
     /// D-PAYCOINS: the coins paid for it.
-    PayCoins {
-        /// The card.
-        card: CardId,
-    },
+    PayCoins { card: CardId },
     /// The game is over.
     #[default]
     Over,
@@ -137,7 +114,7 @@ impl Step {
     }
 }
 
-/// Where a performance stands (MAG-5.35 to 5.40).
+/// MAG-5.35 to MAG-5.40: where a performance stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Show {
@@ -145,7 +122,7 @@ pub struct Show {
     pub space: u8,
     /// The slots whose tent has served.
     pub served: [bool; SLOTS],
-    /// The tiles required by the posters completed in it.
+    /// The tiles required by the posters completed in it. MAG-R14: only here do they add up, the camp keeps them all.
     pub tiles: [u8; 6],
     /// The tile that one poster need not have.
     pub ignored: Option<Ignored>,
@@ -157,9 +134,7 @@ pub struct Show {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ignored {
-    /// The poster's slot.
     pub slot: u8,
-    /// The tile.
     pub tile: Tile,
 }
 
@@ -191,7 +166,6 @@ impl<'a> Table<'a> {
         &self.state.players[self.state.active]
     }
 
-    /// The turn being played.
     pub fn turn(self) -> &'a Turn {
         self.state.turn.as_ref().expect("a turn is being played, MAG-4.2")
     }
@@ -256,7 +230,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         &mut self.state.players[self.state.active]
     }
 
-    /// The turn being played.
     pub fn turn(&mut self) -> &mut Turn {
         self.state.turn.as_mut().expect("a turn is being played, MAG-4.2")
     }
@@ -302,7 +275,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// MAG-4.7 and 5.31: a decision without a choice is not asked: posters that are not there are lost.
+    /// MAG-4.7, MAG-5.31 and MAG-R63: a decision without a choice is not asked: posters that are not there are lost.
     fn skip(&mut self) {
         let seat = self.state.active;
         match self.pop() {
@@ -311,7 +284,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// Begins a turn.
+    /// MAG-4.2: a turn begins with D-DIE, alone with D-SOLO.
     pub fn begin_turn(&mut self, seat: Seat) {
         self.state.active = seat;
         let round = self.state.round;

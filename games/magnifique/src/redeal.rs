@@ -27,7 +27,7 @@ fn hidden_choices(state: &State, viewer: Viewer) -> impl Iterator<Item = Seat> {
     Seat::all(state.players.players()).filter(move |seat| state.players[*seat].chosen.is_some() && !viewer.is(*seat))
 }
 
-/// MAG-11.4: shuffles each deck within itself, the master deck together with the hands the viewer has never seen, and
+/// MAG-11.4: shuffles each deck within itself (MAG-11.1: only its order is unknown), the master deck together with the hands the viewer has never seen, and
 /// draws secret choices anew.
 pub(crate) fn redeal<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
     chance.shuffle(REDEAL, &mut state.talent_deck);
@@ -146,6 +146,29 @@ mod tests {
         assert_eq!(first_cards.len(), 51);
         assert!(first_cards.values().all(|count| count.abs_diff(102) < 51), "{first_cards:?}");
         assert!(chosen_places.iter().all(|count| count.abs_diff(1040) < 145), "{chosen_places:?}");
+    }
+
+    #[test]
+    fn mag_11_5_the_last_card_of_a_deck_is_drawn_first() {
+        let mut scene = Scene::of(3);
+        let document = serde_json::to_value(scene.state).expect("JSON");
+        let top = |deck: &str, depth: usize| document[deck].as_array().and_then(|cards| cards.iter().rev().nth(depth)).cloned();
+        scene.ends_round(&[]);
+
+        scene.until(|scene| scene.state.round == 2);
+
+        let lots = serde_json::to_value(scene.state.lots).expect("JSON");
+        for number in 0..3 {
+            assert_eq!(
+                (Some(&lots[number]["card"]), Some(&lots[number]["talent"])),
+                (top("master_deck", number).as_ref(), top("talent_deck", number).as_ref())
+            );
+        }
+        let poster = document["poster_deck"].as_array().and_then(|posters| posters.last()).cloned();
+        let mut gaining = Scene::of(3).takes(crate::components::Colour::Green, 3, "m02");
+        gaining.plays(&[Do::UseBonus {}, Do::DrawPoster {}]);
+        let drawn = serde_json::to_value(gaining.step()).expect("JSON")["poster"].clone();
+        assert_eq!(Some(drawn), poster);
     }
 
     #[test]

@@ -18,23 +18,22 @@ pub(crate) const MASTER_DECK: Site = Site("magnifique.master_deck");
 pub(crate) const TALENT_DECK: Site = Site("magnifique.talent_deck");
 pub(crate) const POSTER_DECK: Site = Site("magnifique.poster_deck");
 
-/// MAG-3.13: cards of a draft hand.
+/// MAG-3.13 and MAG-R49: cards of a draft hand.
 pub const DRAFT_HAND: usize = 5;
 /// MAG-8.5: cards of the solo hand.
 pub const SOLO_HAND: usize = 6;
 
-/// Where the first master cards come from.
+/// MAG-8.2: where the first master cards come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StartingCards {
     /// The set of the own board: for a first game.
     #[default]
     Sets,
-    /// A draft.
     Draft,
 }
 
-/// Which side of the player boards is played.
+/// MAG-8.3: which side of the player boards is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum BoardSide {
     /// All boards alike.
@@ -48,9 +47,7 @@ pub enum BoardSide {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Where the first master cards come from.
     pub starting_cards: StartingCards,
-    /// Which side of the player boards is played.
     pub board_side: BoardSide,
 }
 
@@ -89,6 +86,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let players = self.table().players();
         self.choose_first_player();
         self.roll_dice();
+        // MAG-3.4
         self.chance.shuffle(TALENT_DECK, &mut self.state.talent_deck);
         self.shuffle_master_deck();
         if self.uses_sets() {
@@ -99,6 +97,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.lay_out_tents();
         self.deal_boards();
         match (players, self.state.options.starting_cards) {
+            // MAG-3.15: alone as chapter 8 says.
             (1, _) => {
                 self.lay_out_lots();
                 self.deal_hands(SOLO_HAND);
@@ -108,6 +107,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.deal_sets();
                 self.open_talents();
             }
+            // MAG-R66: the lots wait for the end of the draft, everything else is laid out.
             (_, StartingCards::Draft) => {
                 self.deal_hands(DRAFT_HAND);
                 self.restart(Step::Draft);
@@ -120,7 +120,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.table().players() > 1 && self.state.options.starting_cards == StartingCards::Sets
     }
 
-    /// MAG-3.1.
+    /// MAG-3.1: any seat, equally likely.
     fn choose_first_player(&mut self) {
         let players = self.table().players();
         let seat = Seat(self.chance.pick(FIRST_PLAYER, players.into()) as u8);
@@ -128,7 +128,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Happening::FirstPlayerChosen { seat });
     }
 
-    /// MAG-3.2, 5.51 and 8.10: all dice in play are rolled into the pool; in a solo game the others are the reserve.
+    /// MAG-3.2, MAG-5.51 and MAG-8.10: all dice in play are rolled into the pool. MAG-R47: in a solo game all others are the
+    /// reserve again.
     pub fn roll_dice(&mut self) {
         let players = self.table().players();
         self.state.dice_pool = Dice::default();
@@ -151,14 +152,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         Die { colour, value }
     }
 
-    /// MAG-3.3, 3.13 and 8.4: the cards that are no starting sets, or all of them, are shuffled.
+    /// MAG-3.3, MAG-3.13 and MAG-8.4: the cards that are no starting sets, or all of them, are shuffled. MAG-R53: alone all.
     fn shuffle_master_deck(&mut self) {
         let (game, sets) = (self.game, self.uses_sets());
         self.state.master_deck = CardId::all().filter(|card| !sets || game.card(*card).set.is_none()).collect();
         self.chance.shuffle(MASTER_DECK, &mut self.state.master_deck);
     }
 
-    /// MAG-3.5 and 5.51: fills the main display from the top; before round 3 without talent tiles (MAG-5.49).
+    /// MAG-3.5 and MAG-5.51: fills the main display from the top; before round 3 without talent tiles (MAG-5.49).
     pub fn lay_out_lots(&mut self) {
         let with_talents = self.state.round < crate::components::ROUNDS;
         for number in 0..Magnifique::lots(self.table().players()) {
@@ -180,7 +181,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// MAG-3.8 and 3.10 to 3.12: a board with its goods, a starting poster in slot 0, a hat on a waiting space.
+    /// MAG-3.8: a board for each; MAG-3.10: a starting poster in slot 0; MAG-3.11: the goods of the board, and a coin from
+    /// the first player to the last; MAG-3.12: a hat on a waiting space.
     fn deal_boards(&mut self) {
         let players = self.table().players();
         let mut boards: ArrayVec<[BoardId; BoardId::COUNT]> = BoardId::all().collect();
@@ -202,6 +204,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.tell(|| Happening::BoardDealt { seat, board, poster, coins: start.coins.into() });
         }
         self.state.boxed_posters = posters.into_iter().skip(players.into()).collect();
+        // MAG-R50: with two the other player is the last; alone nobody gives anything.
         if players > 1 {
             let (from, to, coins) = (self.state.first, Seat((self.state.first.0 + players - 1) % players), self.game.first_player_gives);
             let given = u16::from(coins).min(self.state.players[from].coins);
@@ -233,7 +236,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Happening::CardLaidOpen { seat, card });
     }
 
-    /// MAG-3.13 and 8.5: hands from the top of the master deck.
+    /// MAG-3.13 and MAG-8.5: hands from the top of the master deck.
     fn deal_hands(&mut self, cards: usize) {
         for seat in Seat::all(self.table().players()) {
             let left = self.state.master_deck.len() - cards;
@@ -244,7 +247,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// MAG-3.14 and 8.6: talent tiles are laid open; the player to the right of the first begins to choose.
+    /// MAG-3.14 and MAG-8.6: talent tiles are laid open; the player to the right of the first begins to choose.
     pub fn open_talents(&mut self) {
         let players = self.table().players();
         let drawn = Magnifique::setup_talents(players);
@@ -383,7 +386,10 @@ mod tests {
         assert_eq!((state.players[state.first].coins, state.players[last].coins, state.players[state.first.next(3)].coins), (5, 7, 6));
         let goods = state.players.values().iter().all(|player| player.gems == ByColour([1; 4]) && (player.pawns.play_area, player.pawns.supply) == (1, 7));
         assert!(goods);
-        // MAG-R50: with two players the other one is the last; alone nobody gives anything.
+    }
+
+    #[test]
+    fn mag_r50_the_other_of_two_is_the_last_and_alone_nobody_gives() {
         let two = Scene::opened(2, Options::default()).state;
         assert_eq!((two.players[two.first].coins, two.players[two.first.next(2)].coins), (5, 7));
         assert_eq!(Scene::opened(1, Options::default()).state.players[A].coins, 6);
@@ -419,14 +425,24 @@ mod tests {
     }
 
     #[test]
-    fn mag_3_15_and_8_4_a_solo_table_has_five_dice_a_reserve_and_all_cards() {
-        let scene = Scene::opened(1, draft());
+    fn mag_3_15_a_solo_table_begins_with_the_choice_of_cards() {
+        let state = Scene::opened(1, Options::default()).state;
 
-        let state = scene.state;
-        assert_eq!((state.reserve, state.dice_pool.iter().count()), (ByColour([4, 4, 4, 2]), 5));
-        // MAG-R53: all 56 cards form the deck; the display and six more are drawn from it.
-        assert_eq!((state.master_deck.len(), state.players[A].hand.len(), state.steps[0]), (46, 6, Step::SoloCards));
-        assert_eq!(Scene::opened(1, Options::default()).state.steps[0], Step::SoloCards, "MAG-8.4: whatever the option says");
+        let me = &state.players[A];
+        assert_eq!((state.steps[0], me.hand.len(), me.cards.len(), me.hats[0]), (Step::SoloCards, SOLO_HAND, 0, Some(Place::Waiting(1))));
+        assert!(me.posters[0].is_some_and(PosterId::is_starting) && state.open_talents.is_empty());
+    }
+
+    #[test]
+    fn mag_8_4_a_solo_table_has_five_dice_a_reserve_and_all_cards_whatever_the_option_says() {
+        for options in [Options::default(), draft()] {
+            let state = Scene::opened(1, options).state;
+
+            let colours = Colour::ALL.iter().map(|colour| state.dice_pool.count_of(*colour)).collect::<Vec<_>>();
+            assert_eq!((state.reserve, colours), (ByColour([4, 4, 4, 2]), vec![1, 1, 1, 2]));
+            // All 56 cards form the deck; four lots and six cards more are drawn from it.
+            assert_eq!((state.master_deck.len(), state.players[A].hand.len(), state.steps[0]), (56 - 4 - 6, 6, Step::SoloCards));
+        }
     }
 
     #[test]
@@ -474,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn mag_2_12_and_2_13_side_a_is_printed_as_the_table_says() {
+    fn mag_2_12_the_camp_of_side_a_is_printed_as_the_list_says() {
         let game = game();
         for board in BoardId::all().map(|board| game.board(board, BoardSide::A)) {
             let at = |col, row| board.rewards_of(crate::camp::cell(col, row));
@@ -484,6 +500,13 @@ mod tests {
             assert!([(7, 0), (4, 5)].iter().all(|(col, row)| at(*col, *row).gems == 1));
             assert!([(0, 0), (8, 5)].iter().all(|(col, row)| at(*col, *row).points == 5));
             assert_eq!(board.bonus_cells.count_ones(), 12);
+        }
+    }
+
+    #[test]
+    fn mag_2_13_the_slots_of_side_a_are_printed_as_the_list_says() {
+        let game = game();
+        for board in BoardId::all().map(|board| game.board(board, BoardSide::A)) {
             assert_eq!(
                 board.slots.map(|slot| (slot.posters, slot.coins, slot.pawns, slot.gems, slot.points)),
                 [(0, 0, 0, 0, 0), (1, 2, 0, 0, 0), (1, 0, 1, 0, 0), (1, 0, 0, 1, 0), (1, 0, 0, 0, 4)]

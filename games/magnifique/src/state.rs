@@ -1,5 +1,7 @@
 //! One table: flat, without heap, readable in JSON.
 
+use std::fmt;
+
 use kernel::{PerSeat, Seat};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -73,9 +75,7 @@ impl TryFrom<u8> for Pips {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Die {
-    /// Its colour.
     pub colour: Colour,
-    /// What it shows.
     pub value: Pips,
 }
 
@@ -145,13 +145,20 @@ pub enum Place {
     Space(u8),
 }
 
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Waiting(number) => write!(f, "waiting space #{number}"),
+            Self::Space(power) => write!(f, "performance space {power}"),
+        }
+    }
+}
+
 /// An own master card, with the die on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeldCard {
-    /// The card.
     pub card: CardId,
-    /// Its die.
     pub die: Option<Die>,
 }
 
@@ -167,7 +174,7 @@ pub struct OwnPawns {
     pub main_tent: u8,
 }
 
-/// What a player had to pay at the round's end (MAG-5.45), as later scoring needs it.
+/// MAG-5.45: what a player had to pay at the round's end, as later scoring needs it: MAG-R59, a die may leave before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dues {
@@ -181,19 +188,14 @@ pub struct Dues {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// The player board.
     pub board: BoardId,
-    /// The own master cards.
     pub cards: ArrayVec<[HeldCard; HELD_CARDS + 1]>,
     /// Cards in hand: while drafting, and at the beginning of a solo game.
     pub hand: ArrayVec<[CardId; 6]>,
     /// The card of the hand chosen but not yet laid open (or returned: solo).
     pub chosen: Option<CardId>,
-    /// Coins.
     pub coins: u16,
-    /// Stored gems.
     pub gems: ByColour,
-    /// Talent pawns.
     pub pawns: OwnPawns,
     /// Talent tiles, slot by slot.
     pub talents: ArrayVec<[Talent; TALENT_SLOTS]>,
@@ -201,9 +203,7 @@ pub struct Player {
     pub posters: [Option<PosterId>; SLOTS],
     /// The collected tents in slots 1 to 4.
     pub tents: [Option<TentId>; MAX_TENTS],
-    /// The camp.
     pub camp: Camp,
-    /// Completed posters.
     pub completed: IdSet<PosterId>,
     /// The two hats: on the track, or in the play area.
     pub hats: [Option<Place>; 2],
@@ -264,9 +264,8 @@ impl Player {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lot {
-    /// The card.
     pub card: CardId,
-    /// The talent tile; none in round 3.
+    /// MAG-5.49: none in round 3.
     pub talent: Option<Talent>,
 }
 
@@ -280,11 +279,10 @@ pub struct Wheel {
     pub tents: [Option<TentId>; WHEEL_TENTS],
 }
 
-/// Whether the bonus of this turn's card was used (MAG-5.24).
+/// MAG-5.24: whether the bonus of this turn's card was used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BonusUse {
-    /// Not yet.
     #[default]
     Unused,
     /// It was, and added this power.
@@ -338,7 +336,8 @@ impl<'de> Deserialize<'de> for UsedPawns {
     }
 }
 
-/// What belongs to the turn that is being played, from the card that got the die to its end.
+/// MAG-5.8: what belongs to the turn that is being played, from the card that got the die to its end. Power that was
+/// added is gone with it and never paid for: only the die on the card stays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
@@ -346,13 +345,11 @@ pub struct Turn {
     pub card: CardId,
     /// The colour the die counts as, once it is known.
     pub hue: Option<Hue>,
-    /// The chosen action.
     pub action: Option<MainAction>,
     /// MAG-5.4: the actions given up for another one.
     pub given_up: IdSet<MainAction>,
     /// Gems spent for power.
     pub gems: u8,
-    /// The card's bonus.
     pub bonus: BonusUse,
     /// The pawns on talent spaces.
     pub pawns: UsedPawns,
@@ -364,7 +361,6 @@ pub struct Turn {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
-    /// What the table chose.
     pub options: Options,
     /// The round, 1 to 3.
     pub round: u8,
@@ -374,33 +370,27 @@ pub struct State {
     pub active: Seat,
     /// The pending steps: the last one comes first.
     pub steps: ArrayVec<[Step; MAX_STEPS]>,
-    /// The turn being played.
     pub turn: Option<Turn>,
-    /// The players.
     pub players: PerSeat<Player, MAX_PLAYERS>,
     /// The dice in the main tent.
     pub dice_pool: Dice,
     /// The dice in the reserve of a solo game.
     pub reserve: ByColour,
-    /// The three wheels, by colour.
+    /// The three wheels, by colour. MAG-R9: they and their wagons belong to nobody.
     pub wheels: [Wheel; Hue::COUNT],
     /// The lots of the main display, from the top.
     pub lots: [Option<Lot>; MAX_LOTS],
-    /// The poster display.
     pub poster_display: [Option<PosterId>; POSTER_DISPLAY],
     /// Talent tiles laid open in the setup.
     pub open_talents: ArrayVec<[Talent; 4]>,
-    /// The master deck; its top is the last.
+    /// MAG-11.5: the top of this and the other decks is the last.
     pub master_deck: ArrayVec<[CardId; CardId::COUNT]>,
-    /// The talent deck; its top is the last.
     pub talent_deck: ArrayVec<[Talent; 12]>,
-    /// The poster deck; its top is the last.
     pub poster_deck: ArrayVec<[PosterId; PosterId::REGULAR]>,
     /// Master cards out of the game.
     pub discarded_cards: IdSet<CardId>,
     /// Talent tiles out of the game.
     pub discarded_talents: IdSet<Talent>,
-    /// The poster discards.
     pub discarded_posters: IdSet<PosterId>,
     /// Starting posters out of the game.
     pub boxed_posters: IdSet<PosterId>,

@@ -18,7 +18,6 @@ use crate::state::{BonusUse, Dice, Die, Lot, OwnPawns, Place, Player, UsedPawns,
 pub struct View {
     /// The viewer's seat; none for a spectator.
     pub you: Option<Seat>,
-    /// What the table chose.
     pub options: Options,
     /// The round, 1 to 3.
     pub round: u8,
@@ -28,7 +27,6 @@ pub struct View {
     pub awaiting: Seats,
     /// The pending steps, the next one last.
     pub pending: Vec<Step>,
-    /// The turn being played.
     pub turn: Option<TurnView>,
     /// The players, by seat.
     pub players: Vec<PlayerView>,
@@ -42,7 +40,6 @@ pub struct View {
     pub track: Vec<SpaceView>,
     /// The lots of the main display, from the top.
     pub lots: [Option<Lot>; MAX_LOTS],
-    /// The poster display.
     pub poster_display: [Option<PosterId>; POSTER_DISPLAY],
     /// Talent tiles laid open in the setup.
     pub open_talents: Vec<Talent>,
@@ -54,7 +51,6 @@ pub struct View {
     pub discarded_cards: IdSet<CardId>,
     /// Talent tiles out of the game.
     pub discarded_talents: IdSet<Talent>,
-    /// The poster discards.
     pub discarded_posters: IdSet<PosterId>,
     /// MAG-8.11: the title of a solo score as it stands: 0 is a defeat.
     pub solo_rank: Option<usize>,
@@ -64,11 +60,8 @@ pub struct View {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Decks {
-    /// The master deck.
     pub master: usize,
-    /// The talent deck.
     pub talents: usize,
-    /// The poster deck.
     pub posters: usize,
 }
 
@@ -90,11 +83,9 @@ pub struct SpaceView {
 pub struct TurnView {
     /// The card that got the die.
     pub card: CardId,
-    /// The die.
     pub die: Die,
     /// The colour it counts as.
     pub colour: Option<Hue>,
-    /// The chosen action.
     pub action: Option<MainAction>,
     /// MAG-5.2: the power.
     pub power: u8,
@@ -110,27 +101,20 @@ pub struct TurnView {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayerView {
-    /// The seat.
     pub seat: Seat,
-    /// The player board.
     pub board: BoardId,
-    /// The master cards.
     pub cards: Vec<CardView>,
     /// The cards in hand, while there are any.
     pub hand: HandView,
     /// Whether a card of the hand is chosen (or returned: solo).
     pub has_chosen: bool,
-    /// Coins.
     pub coins: u16,
     /// MAG-5.45: what the dice taken so far cost at the round's end.
     pub due: u8,
     /// Points lost if the round ended now.
     pub penalty: u16,
-    /// Stored gems.
     pub gems: ByColour,
-    /// Talent pawns.
     pub pawns: OwnPawns,
-    /// Talent tiles.
     pub talents: Vec<Talent>,
     /// The poster slots, with what is missing.
     pub posters: Vec<Option<PosterView>>,
@@ -142,13 +126,11 @@ pub struct PlayerView {
     pub empty_by_zone: [u8; 9],
     /// MAG-6.7: full zones if the game ended now, with those that gems complete.
     pub zones: u8,
-    /// Completed posters.
     pub completed: IdSet<PosterId>,
     /// The hats: on the track, or in the play area.
     pub hats: [Option<Place>; 2],
     /// Points by part.
     pub points: Points,
-    /// All points.
     pub total: i32,
 }
 
@@ -156,9 +138,7 @@ pub struct PlayerView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CardView {
-    /// The card.
     pub card: CardId,
-    /// Its die.
     pub die: Option<Die>,
     /// MAG-6.2: the points if it were scored now (with all coins that count paid; dues as they stand).
     pub value: u8,
@@ -174,7 +154,6 @@ pub enum HandView {
     Empty,
     /// The own one, or one the viewer has passed on (MAG-11.2).
     Known {
-        /// The cards.
         cards: Vec<CardId>,
         /// The own card that was chosen.
         chosen: Option<CardId>,
@@ -190,7 +169,6 @@ pub enum HandView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PosterView {
-    /// The poster.
     pub poster: PosterId,
     /// Whether a tent lies below.
     pub has_tent: bool,

@@ -18,6 +18,20 @@ magnifique-empty = empty
 magnifique-a-poster = a poster
 magnifique-a-lot = a lot
 magnifique-hidden-card = face-down card
+magnifique-coins = { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}
+magnifique-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+magnifique-a-gem = { $gem ->
+    [orange] an orange gem
+    [green] a green gem
+    [purple] a purple gem
+   *[transparent] a transparent gem
+}
 magnifique-colour = { $colour ->
     [orange] orange
     [green] green
@@ -93,9 +107,9 @@ magnifique-poster-name = { magnifique-character } { $number ->
     [0] (starting poster)
    *[other] { $number }
 }
-magnifique-poster = { $name } [{ $tiles }: { $points } points, { $coins } coins]
-magnifique-poster-with-gems = { $name } [{ $tiles }; gems: { $gems }: { $points } points, { $coins } coins]
-magnifique-tent = tent [{ $points } points, { $coins } coins{ $gem ->
+magnifique-poster = { $name } [{ $tiles }: { magnifique-points }, { magnifique-coins }]
+magnifique-poster-with-gems = { $name } [{ $tiles }; gems: { $gems }: { magnifique-points }, { magnifique-coins }]
+magnifique-tent = tent [{ magnifique-points }, { magnifique-coins }{ $gem ->
     [none] { "" }
     [orange] , costs an orange gem
     [green] , costs a green gem
@@ -109,11 +123,11 @@ magnifique-bonus-plus-colour = +{ $power } power if the die is { magnifique-colo
 magnifique-bonus-plus-any = +{ $power } power
 magnifique-bonus-set-die = set the die
 magnifique-bonus-copy = copy another bonus
-magnifique-bonus-coins = { $coins } coins
-magnifique-bonus-points = { $points } points
-magnifique-bonus-gem = 1 { magnifique-gem-name } gem
+magnifique-bonus-coins = { magnifique-coins }
+magnifique-bonus-points = { magnifique-points }
+magnifique-bonus-gem = { magnifique-a-gem }
 magnifique-bonus-poster = a poster
-magnifique-bonus-coins-for-talent = { $coins } coins for a talent pawn
+magnifique-bonus-coins-for-talent = { magnifique-coins } for a talent pawn
 magnifique-bonus-talent-for-small = a talent pawn for a { $tile }
 magnifique-bonus-gems-for-small = three gems for a { $tile }
 magnifique-scoring-tiles = { $points } per { $tile }
@@ -132,7 +146,7 @@ magnifique-scoring-space = the power of your hat’s space
 magnifique-scoring-character = { $points } per completed poster of one character
 magnifique-scoring-distinct = { $points } per different character
 magnifique-scoring-posters = { $points } per completed { magnifique-colour } poster
-magnifique-scoring-flat = { $points } points
+magnifique-scoring-flat = { magnifique-points }
 magnifique-scoring-talents = { $points } per talent pawn
 magnifique-scoring-payment = the amount due this round
 magnifique-scoring-transparent = { $points } per pip of transparent dice
@@ -161,11 +175,20 @@ magnifique-cell-tile = { $tile ->
    *[purple_large] P{ $number }
 }
 magnifique-cell-bonus = { $kind ->
-    [coins] { $amount } coins
-    [points] { $amount } pts
+    [coins] { $amount ->
+        [one] 1 coin
+       *[other] { $amount } coins
+    }
+    [points] { $amount ->
+        [one] 1 pt
+       *[other] { $amount } pts
+    }
     [gem] gem
     [pawn] pawn
-   *[poster] { $amount } posters
+   *[poster] { $amount ->
+        [one] 1 poster
+       *[other] { $amount } posters
+    }
 }
 
 # What is asked
@@ -222,7 +245,7 @@ magnifique-do-use-colour = Use it as { $colour }
 magnifique-do-change-action = Choose another action
 magnifique-do-use-bonus = Use the bonus of the card
 magnifique-do-use-talent = Use the talent “{ $talent }”
-magnifique-do-spend-gem = Spend a { magnifique-gem-name } gem (+{ $power } power)
+magnifique-do-spend-gem = Spend { magnifique-a-gem } (+{ $power } power)
 magnifique-do-build = Level { $level }: { magnifique-small-tiles }, { magnifique-large-tiles }
 magnifique-do-build-nothing = No level: only the talent for a large tile
 magnifique-do-travel = { $steps ->
@@ -262,11 +285,8 @@ magnifique-do-end-turn = End the turn
 magnifique-do-take-lot = Take lot { $lot }: { $content }
 magnifique-do-discard-lot = Discard lot { $lot }: { $content }
 magnifique-do-score-card = Score { $card }
-magnifique-do-score-card-for = Score { $card } for { $points } points
-magnifique-do-pay-coins = Pay { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-}
+magnifique-do-score-card-for = Score { $card } for { magnifique-points }
+magnifique-do-pay-coins = Pay { magnifique-coins }
 
 # What happened
 magnifique-did-first = { $who-self ->
@@ -281,14 +301,11 @@ magnifique-did-lay-tents = Tents on the { magnifique-colour } wheel: { $tents }.
 magnifique-did-deal-board = { $who-self ->
     [yes] You get
    *[no] { $who } gets
-} board { $board }, { $coins } coins and { $poster }.
+} board { $board }, { magnifique-coins } and { $poster }.
 magnifique-did-give-coins = { $from-self ->
     [yes] You give
    *[no] { $from } gives
-} { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-} to { $to-self ->
+} { magnifique-coins } to { $to-self ->
     [yes] you
    *[no] { $to }
 }.
@@ -349,7 +366,7 @@ magnifique-did-give-up = { $who-self ->
 magnifique-did-spend-gem = { $who-self ->
     [yes] You spend
    *[no] { $who } spends
-} a { magnifique-gem-name } gem: +{ $power } power.
+} { magnifique-a-gem }: +{ $power } power.
 magnifique-did-use-bonus = { $who-self ->
     [yes] You use
    *[no] { $who } uses
@@ -368,28 +385,19 @@ magnifique-did-use-talent = { $who-self ->
 magnifique-did-gain-coins = { $who-self ->
     [yes] You gain
    *[no] { $who } gains
-} { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-}.
+} { magnifique-coins }.
 magnifique-did-pay-coins = { $who-self ->
     [yes] You pay
    *[no] { $who } pays
-} { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-}.
+} { magnifique-coins }.
 magnifique-did-gain-gem = { $who-self ->
     [yes] You gain
    *[no] { $who } gains
-} a { magnifique-gem-name } gem.
+} { magnifique-a-gem }.
 magnifique-did-overflow = { $who-self ->
     [yes] You have
    *[no] { $who } has
-} no room for a { magnifique-gem-name } gem: { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-} instead.
+} no room for { magnifique-a-gem }: { magnifique-coins } instead.
 magnifique-did-pay-gems = { $who-self ->
     [yes] You pay
    *[no] { $who } pays
@@ -409,10 +417,11 @@ magnifique-did-return-pawn = { $who-self ->
 magnifique-did-score = { $who-self ->
     [yes] You score
    *[no] { $who } scores
-} { $points ->
-    [one] one point
-   *[other] { $points } points
-} ({ $part }).
+} { magnifique-points } ({ $part }).
+magnifique-did-lose = { $who-self ->
+    [yes] You lose
+   *[no] { $who } loses
+} { magnifique-points } ({ $part }).
 magnifique-did-choose-level = { $who-self ->
     [yes] You build
    *[no] { $who } builds
@@ -494,7 +503,10 @@ magnifique-did-pay-dues = { $who-self ->
 magnifique-did-pay-part = { $who-self ->
     [yes] You owe
    *[no] { $who } owes
-} { $due } coins for the dice and { $who-self ->
+} { $due ->
+    [one] one coin
+   *[other] { $due } coins
+} for the dice and { $who-self ->
     [yes] pay
    *[no] pays
 } { $paid }.
@@ -512,14 +524,14 @@ magnifique-did-score-card = { $who-self ->
    *[no] { $who } scores
 } { $card }{ $coins ->
     [0] { "" }
-   *[other] , paying { $coins } coins
+   *[other] , paying { magnifique-coins }
 }.
 magnifique-did-halve-card = Half value for { $who-self ->
     [yes] your
    *[no] { $who }’s
 } { $card }{ $coins ->
     [0] { "" }
-   *[other] , with { $coins } coins paid
+   *[other] , with { magnifique-coins } paid
 }.
 magnifique-did-count-zones = { $who-self ->
     [yes] You have
@@ -529,6 +541,7 @@ magnifique-did-count-zones = { $who-self ->
    *[other] { $zones } full zones
 }{ $gems ->
     [0] { "" }
+    [one] , one cell of them covered by a gem
    *[other] , { $gems } cells of them covered by gems
 }.
 magnifique-did-end-round = Round { $round } is over.
@@ -536,59 +549,137 @@ magnifique-did-end-game = The game is over.
 
 # What is refused
 magnifique-no-not-awaited = It is not your decision now.
-magnifique-no-another-decision = Another decision is awaited first.
+magnifique-no-another-decision = That is not asked now. { $awaited ->
+    [draft] Keep a card first.
+    [talent-setup] Choose a talent tile first.
+    [solo-cards] Return a card first.
+    [solo-talent] Choose a talent tile first.
+    [solo] First say whether you discard a poster for a die.
+    [die] Take a die first.
+    [card] Put the die on a card first.
+    [mod] First say whether you change the die.
+    [colour] Choose the colour of the transparent die first.
+    [action] Choose an action first.
+    [prep] Prepare and carry out your action first.
+    [tile] Choose the next camp tile, or stop building.
+    [orient] Turn the camp tile first.
+    [place] Lay the camp tile down first.
+    [double] First say whether the bonuses of the tile are doubled.
+    [copy] Choose the bonus to copy first.
+    [bonus-gems] Choose the three gems to pay first.
+    [poster] Take a poster first.
+    [poster-slot] Find a slot for the poster first.
+    [travelling] The wagon is still moving.
+    [tent] First say whether you take the tent.
+    [tent-slot] Choose a slot for the tent first.
+    [hat] First choose which hat moves.
+    [show] Complete a poster, or end the performance.
+    [ignore] Choose the required tile to ignore first.
+    [gems] Pay the gems of the poster first.
+    [arrange] Arrange your posters first.
+    [end] Only the end of your turn is left.
+    [lot] Take a lot first.
+    [lot-discard] Discard one of the two lots first.
+    [resolve] Choose the card to score first.
+    [paycoins] First say how many coins you pay for the card.
+   *[over] The game is over.
+}
+magnifique-no-other-action = In this turn you have chosen another action: { $action }.
 magnifique-no-unreadable = That is no move of this game.
-magnifique-no-not-in-hand = { $card } is not in your hand.
+magnifique-no-not-in-hand = Card { $card } is not in your hand.
 magnifique-no-talent-not-open = The talent “{ $talent }” does not lie open.
-magnifique-no-not-drawn = { $card } is not among the cards you drew.
+magnifique-no-not-drawn = Card { $card } is not among the cards you can return.
 magnifique-no-poster-there = There is no poster at place { $place } of the display.
 magnifique-no-reserve-die = The reserve has no { $colour } die left.
 magnifique-no-not-in-pool = The main tent holds no { $die } die.
-magnifique-no-not-own-card = { $card } is not yours.
-magnifique-no-card-has-die = { $card } already carries a die.
+magnifique-no-not-own-card = Card { $card } is not yours.
+magnifique-no-card-has-die = Card { $card } already carries a die.
 magnifique-no-not-a-colour = Choose orange, green or purple.
 magnifique-no-die-settled = A die is changed only right after it was taken.
-magnifique-no-action = You cannot choose this now: { $action }.
+magnifique-no-given-up = You have given this action up in this turn: { $action }.
+magnifique-no-nothing-to-build = No camp tile that is left finds a place in your camp.
+magnifique-no-vacant-space = There is a hat on every performance space.
 magnifique-no-can-commit = You can still carry out the chosen action.
 magnifique-no-bonus-used = You have already used the bonus of your card.
-magnifique-no-bonus-timing = The bonus of your card is for another moment.
+magnifique-no-bonus-yet = None of your cards has got a die in this turn yet.
+magnifique-no-bonus-timing = That bonus serves only { magnifique-when }.
+magnifique-when = { $timing ->
+    [die_taken] right after you took the die
+    [before_commit] before you commit yourself to a level, a distance or a space
+    [tile] while you build
+    [tent] when you put a tent into a slot
+    [perform] during your performance
+    [as_copied] when the bonus it copies does
+   *[any] from the choice of your action to the end of your turn, and not in the middle of something else
+}
+magnifique-no-set-die = Neither this card nor one it could copy sets the die.
 magnifique-no-nothing-to-copy = None of your other cards has a bonus to copy now.
-magnifique-no-not-copied = The bonus of { $card } cannot be copied.
+magnifique-no-not-another-card = Card { $card } is not one of your other three cards.
+magnifique-no-copy-of-copy = Card { $card } only copies a bonus itself.
 magnifique-no-bonus-colour = This bonus needs a die that is { $colour }.
-magnifique-no-too-expensive = You cannot pay for this.
-magnifique-no-talent-timing = “{ $talent }” is for another moment.
+magnifique-no-coins-missing = This costs { magnifique-coins }; you have { $held ->
+    [0] none
+    [one] only one
+   *[other] only { $held }
+}.
+magnifique-no-pawn-in-supply = None of your eight talent pawns is left to gain.
+magnifique-no-pawn-to-return = You have no talent pawn in your play area to give back.
+magnifique-no-three-gems-stored = This costs three gems; you store { $held ->
+    [0] none
+    [one] only one
+   *[other] only { $held }
+}.
+magnifique-no-talent-timing = “{ $talent }” serves only { magnifique-when }.
+magnifique-no-talent-within = “{ $talent }” is not used by itself, but with the choice it changes.
+magnifique-no-talent-outside = “{ $talent }” serves only in your turn, once a die lies on your card.
 magnifique-no-talent-not-owned = You do not own the talent “{ $talent }”.
 magnifique-no-talent-action = “{ $talent }” belongs to another action.
 magnifique-no-talent-used = You have already used “{ $talent }” in this turn.
-magnifique-no-pawn = You have not enough pawns for “{ $talent }”.
-magnifique-no-gem-colour = A { magnifique-gem-name } gem adds no power to this die.
+magnifique-no-pawn = “{ $talent }” needs { $pawns ->
+    [one] a pawn
+   *[other] { $pawns } pawns
+} from your play area.
+magnifique-no-gem-colour = { $gem ->
+    [orange] An orange gem
+    [green] A green gem
+    [purple] A purple gem
+   *[transparent] A transparent gem
+} adds no power to this die.
 magnifique-no-gem = You store no { magnifique-gem-name } gem.
-magnifique-no-empty-level = Without the talent for a large tile, choose a real build level.
+magnifique-no-empty-level = Without a level you need “{ $talent }”, and both pawns in your play area.
 magnifique-no-level = There is no build level { $level }.
 magnifique-no-level-power = Level { $level } is out of reach with a power of { $power }.
-magnifique-no-steps = { $steps } spaces: with a power of { $power } you move at least 1 and at most { $power }.
+magnifique-no-steps = { $power ->
+    [one] With a power of 1 the wagon moves by exactly one space
+   *[other] With a power of { $power } the wagon moves by 1 to { $power } spaces
+}, not by { $steps }.
 magnifique-no-space = There is no performance space { $space }.
 magnifique-no-space-occupied = A hat is already on space { $space }.
 magnifique-no-space-power = Space { $space } is out of reach with a power of { $power }.
-magnifique-no-size = No tile of this size is left to build: { $tile }.
+magnifique-no-size = No { $size ->
+    [small] small
+   *[large] large
+} tile is left to build.
 magnifique-no-tile-colour = { $tile } has another colour than your die, and no pawn is left to allow it.
-magnifique-no-sold-out = { $tile }: sold out.
+magnifique-no-sold-out = { $tile } is sold out.
 magnifique-no-place = { $tile } finds no place in your camp.
 magnifique-no-place-turned = { $tile } finds no place in orientation { $orientation }.
 magnifique-no-outside = The tile would reach outside your camp.
 magnifique-no-overlap = The tile would lie on another one.
 magnifique-no-apart = The tile must share an edge with one already built.
 magnifique-no-bonus-tile-doubled = Bonuses of a tile from a card are never doubled.
-magnifique-no-double = You cannot use “{ $talent }” now.
 magnifique-no-three-gems = Pay exactly three gems that you store.
-magnifique-no-payment = These gems do not pay the poster exactly.
+magnifique-no-payment = Pay exactly { $gems } with gems that you store; transparent ones replace any.
 magnifique-no-must-take = With a free slot you must take a poster.
-magnifique-no-poster-left = No poster is left there.
-magnifique-no-poster-slot = The poster cannot go into slot { $slot }.
+magnifique-no-poster-left = The poster deck and its discards are empty.
+magnifique-no-such-place = The display has four places, and none is number { $place }.
+magnifique-no-poster-slot = You have five poster slots, and none is number { $slot }.
+magnifique-no-slot-taken = Slot { $slot } has a poster already, and another slot is free.
 magnifique-no-slots-free = With a free slot the new poster must be kept.
-magnifique-no-tent-slot = The tent cannot go into slot { $slot }.
+magnifique-no-tent-slot = Tents go into slots 2 to 5, not into slot { $slot }.
+magnifique-no-tent-slot-taken = Slot { $slot } already has a tent.
 magnifique-no-tents-full = You have already collected four tents.
-magnifique-no-hat = None of your hats is there.
+magnifique-no-hat = None of your hats is on { $place }.
 magnifique-no-poster-in-slot = Slot { $slot } has no poster.
 magnifique-no-tent-below = No tent lies below slot { $slot }.
 magnifique-no-tent-served = The tent of slot { $slot } has already served in this performance.
@@ -596,14 +687,23 @@ magnifique-no-limit = This performance completes at most { $limit ->
     [one] one poster
    *[other] { $limit } posters
 }.
-magnifique-no-tiles = Camp tiles are missing for the poster of slot { $slot }.
-magnifique-no-gems-for-poster = Gems are missing for the poster of slot { $slot }.
-magnifique-no-nothing-to-ignore = No poster has a required tile to ignore.
-magnifique-no-not-ignorable = This cannot be ignored: only a camp tile of a poster above an unused tent.
+magnifique-no-tiles = The poster of slot { $slot } still needs { $tiles }.
+magnifique-no-gems-for-poster = { $count ->
+    [one] One gem is
+   *[other] { $count } gems are
+} missing for the poster of slot { $slot } and its tent.
+magnifique-no-nothing-to-ignore = No poster above an unused tent needs a tile.
+magnifique-no-not-ignorable = { $tile } cannot be ignored in slot { $slot }: it takes a poster that needs the tile, above an unused tent.
+magnifique-no-gem-not-ignorable = The gems of a poster are never ignored, only a camp tile.
 magnifique-no-posters = You have no poster to rearrange.
-magnifique-no-arrangement = The posters cannot be laid out like this.
-magnifique-no-lot = Lot { $lot } is not there.
-magnifique-no-coins = { $coins } coins cannot be paid for this card.
+magnifique-no-arrangement-begun = You are already rearranging: go on slot by slot.
+magnifique-no-poster-not-left = { $poster } is not among the posters still to lay down.
+magnifique-no-slot-to-spare = No slot can stay empty now: the posters left need all of them.
+magnifique-no-lot = Lot { $lot } is not in the display.
+magnifique-no-coins = { $coins ->
+    [0] You have no coin to pay for this card
+   *[other] You can pay at most { magnifique-coins } for this card
+}.
 
 # The position
 magnifique-told-table = The table
@@ -631,6 +731,7 @@ magnifique-column-pawns = Pawns
 magnifique-column-zones = Zones
 magnifique-told-due = { $due }{ $penalty ->
     [0] { "" }
+    [one] { " " }(−1 point)
    *[other] { " " }(−{ $penalty } points)
 }
 magnifique-told-pawns = { $ready } ready, { $supply } in supply

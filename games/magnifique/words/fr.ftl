@@ -1,12 +1,12 @@
 magnifique-name = Magnifique
-magnifique-pitch = Des dés, des campements et un cirque : construisez, voyagez et jouez pendant trois manches.
+magnifique-pitch = Des dés, des campements et un cirque : construisez, voyagez et jouez pendant trois manches.
 
 magnifique-option-starting_cards = Cartes de départ
 magnifique-option-starting_cards-help = Des séries toutes prêtes pour une première partie, ou un choix successif parmi cinq cartes.
 magnifique-option-starting_cards-sets = Séries
 magnifique-option-starting_cards-draft = Choix successif
 magnifique-option-board_side = Plateaux individuels
-magnifique-option-board_side-help = La face A est la même pour tout le monde ; sur la face B, chaque plateau a ses biens et sa disposition.
+magnifique-option-board_side-help = La face A est la même pour tout le monde ; sur la face B, chaque plateau a ses biens et sa disposition.
 magnifique-option-board_side-A = Face A
 magnifique-option-board_side-B = Face B
 
@@ -18,6 +18,16 @@ magnifique-empty = vide
 magnifique-a-poster = une affiche
 magnifique-a-lot = un lot
 magnifique-hidden-card = carte cachée
+magnifique-coins = { $coins ->
+    [0] 0 pièce
+    [one] une pièce
+   *[other] { $coins } pièces
+}
+magnifique-points = { $points ->
+    [0] 0 point
+    [one] un point
+   *[other] { $points } points
+}
 magnifique-colour = { $colour ->
     [orange] orange
     [green] vert
@@ -30,12 +40,7 @@ magnifique-gem-name = { $gem ->
     [purple] violette
    *[transparent] transparente
 }
-magnifique-gems = { $count } × { $gem ->
-    [orange] orange
-    [green] vert
-    [purple] violet
-   *[transparent] transparent
-}
+magnifique-gems = { $count } × { magnifique-gem-name }
 magnifique-gems-none = aucune
 magnifique-die = { $colour ->
     [orange] orange
@@ -93,9 +98,9 @@ magnifique-poster-name = { magnifique-character } { $number ->
     [0] (affiche de départ)
    *[other] { $number }
 }
-magnifique-poster = { $name } [{ $tiles } : { $points } points, { $coins } pièces]
-magnifique-poster-with-gems = { $name } [{ $tiles } ; gemmes : { $gems } : { $points } points, { $coins } pièces]
-magnifique-tent = chapiteau [{ $points } points, { $coins } pièces{ $gem ->
+magnifique-poster = { $name } [{ $tiles } : { magnifique-points }, { magnifique-coins }]
+magnifique-poster-with-gems = { $name } [{ $tiles } ; gemmes : { $gems } : { magnifique-points }, { magnifique-coins }]
+magnifique-tent = chapiteau [{ magnifique-points }, { magnifique-coins }{ $gem ->
     [none] { "" }
     [orange] , coûte une gemme orange
     [green] , coûte une gemme verte
@@ -104,18 +109,18 @@ magnifique-tent = chapiteau [{ $points } points, { $coins } pièces{ $gem ->
 magnifique-printed-tent = chapiteau imprimé
 magnifique-no-tent-yet = pas de chapiteau
 magnifique-card = carte { $id } [{ $bonus } | { $scoring }, { $max } au plus]
-magnifique-lot = { $card } avec le talent « { $talent } »
+magnifique-lot = { $card } avec le talent « { $talent } »
 magnifique-bonus-plus-colour = +{ $power } de puissance si le dé est { magnifique-colour }
 magnifique-bonus-plus-any = +{ $power } de puissance
 magnifique-bonus-set-die = régler le dé
 magnifique-bonus-copy = copier un autre bonus
-magnifique-bonus-coins = { $coins } pièces
-magnifique-bonus-points = { $points } points
+magnifique-bonus-coins = { magnifique-coins }
+magnifique-bonus-points = { magnifique-points }
 magnifique-bonus-gem = 1 gemme { magnifique-gem-name }
 magnifique-bonus-poster = une affiche
-magnifique-bonus-coins-for-talent = { $coins } pièces pour un pion Talent
-magnifique-bonus-talent-for-small = un pion Talent pour la tuile { $tile }
-magnifique-bonus-gems-for-small = trois gemmes pour la tuile { $tile }
+magnifique-bonus-coins-for-talent = un pion Talent contre { magnifique-coins }
+magnifique-bonus-talent-for-small = la tuile { $tile } contre un pion Talent
+magnifique-bonus-gems-for-small = la tuile { $tile } contre trois gemmes
 magnifique-scoring-tiles = { $points } par tuile { $tile }
 magnifique-scoring-size = { $points } par { $size ->
     [small] petite
@@ -136,7 +141,7 @@ magnifique-scoring-posters = { $points } par affiche complétée de couleur { $c
     [green] verte
    *[purple] violette
 }
-magnifique-scoring-flat = { $points } points
+magnifique-scoring-flat = { magnifique-points }
 magnifique-scoring-talents = { $points } par pion Talent
 magnifique-scoring-payment = le montant dû de la manche
 magnifique-scoring-transparent = { $points } par point des dés transparents
@@ -165,55 +170,64 @@ magnifique-cell-tile = { $tile ->
    *[purple_large] P{ $number }
 }
 magnifique-cell-bonus = { $kind ->
-    [coins] { $amount } pièces
-    [points] { $amount } pts
+    [coins] { $amount ->
+        [one] 1 pièce
+       *[other] { $amount } pièces
+    }
+    [points] { $amount ->
+        [one] 1 pt
+       *[other] { $amount } pts
+    }
     [gem] gemme
     [pawn] pion
-   *[poster] { $amount } affiches
+   *[poster] { $amount ->
+        [one] 1 affiche
+       *[other] { $amount } affiches
+    }
 }
 
 # Ce qui est demandé
-magnifique-ask-draft = Gardez une carte ; les autres passent à gauche.
+magnifique-ask-draft = Gardez une carte ; les autres passent à gauche.
 magnifique-ask-talent = Choisissez une tuile Talent.
-magnifique-ask-solo-cards = Rendez une carte ; quatre sur six restent.
-magnifique-ask-solo = Défaussez-vous une affiche du présentoir pour un dé de plus ?
+magnifique-ask-solo-cards = Rendez une carte ; quatre sur six restent.
+magnifique-ask-solo = Défaussez-vous une affiche du présentoir pour un dé de plus ?
 magnifique-ask-die = Prenez un dé.
-magnifique-ask-card = Quelle carte reçoit le dé { $die } ?
-magnifique-ask-change = Changez-vous le dé ?
-magnifique-ask-colour = De quelle couleur est le dé transparent ?
-magnifique-ask-action = Construire, vous déplacer ou vous produire ? Votre puissance est de { $power }.
-magnifique-ask-prepare-build = Quel niveau de construction ? Votre puissance est de { $power }.
-magnifique-ask-prepare-travel = De combien de cases ? Votre puissance est de { $power }.
-magnifique-ask-prepare-perform = Quelle case de représentation ? Votre puissance est de { $power }.
-magnifique-ask-tile = Quelle tuile ensuite ? Encore à construire : { magnifique-small-tiles }, { magnifique-large-tiles }.
-magnifique-ask-orient = Comment tourner la tuile { $tile } ?
-magnifique-ask-place = Où poser la tuile { $tile } ?
-magnifique-ask-double = Doublez-vous les bonus de cette tuile ?
-magnifique-ask-copy = Quel bonus copiez-vous ?
-magnifique-ask-bonus-gems = Quelles trois gemmes pour la tuile { $tile } ?
-magnifique-ask-poster = Quelle affiche prenez-vous ? ({ $left ->
+magnifique-ask-card = Quelle carte reçoit le dé { $die } ?
+magnifique-ask-change = Changez-vous le dé ?
+magnifique-ask-colour = De quelle couleur est le dé transparent ?
+magnifique-ask-action = Construire, vous déplacer ou vous produire ? Votre puissance est de { $power }.
+magnifique-ask-prepare-build = Quel niveau de construction ? Votre puissance est de { $power }.
+magnifique-ask-prepare-travel = De combien de cases ? Votre puissance est de { $power }.
+magnifique-ask-prepare-perform = Quelle case de représentation ? Votre puissance est de { $power }.
+magnifique-ask-tile = Quelle tuile ensuite ? Encore à construire : { magnifique-small-tiles }, { magnifique-large-tiles }.
+magnifique-ask-orient = Comment tourner la tuile { $tile } ?
+magnifique-ask-place = Où poser la tuile { $tile } ?
+magnifique-ask-double = Doublez-vous les bonus de cette tuile ?
+magnifique-ask-copy = Quel bonus copiez-vous ?
+magnifique-ask-bonus-gems = Quelles trois gemmes pour la tuile { $tile } ?
+magnifique-ask-poster = Quelle affiche prenez-vous ? ({ $left ->
     [one] une à gagner
    *[other] { $left } à gagner
 })
-magnifique-ask-poster-slot = Où va { $poster } ?
+magnifique-ask-poster-slot = Où va { $poster } ?
 magnifique-ask-travelling = Le wagon roule.
-magnifique-ask-tent = Prenez-vous le chapiteau ?
-magnifique-ask-tent-slot = Quel emplacement reçoit le chapiteau ?
-magnifique-ask-hat = Quel chapeau va sur la case { $space } ?
-magnifique-ask-show = Quelle affiche jouez-vous ? ({ $completed } jusqu’ici)
-magnifique-ask-ignore = Quelle tuile demandée est ignorée ?
-magnifique-ask-gems = Comment payez-vous l’affiche de l’emplacement { $slot } ?
-magnifique-ask-arrange = Réorganisez vos affiches : emplacement { $slot }.
-magnifique-ask-end = Autre chose avant la fin de votre tour ?
+magnifique-ask-tent = Prenez-vous le chapiteau ?
+magnifique-ask-tent-slot = Quel emplacement reçoit le chapiteau ?
+magnifique-ask-hat = Quel chapeau va sur la case { $space } ?
+magnifique-ask-show = Quelle affiche jouez-vous ? ({ $completed } jusqu’ici)
+magnifique-ask-ignore = Quelle tuile demandée est ignorée ?
+magnifique-ask-gems = Comment payez-vous l’affiche de l’emplacement { $slot } ?
+magnifique-ask-arrange = Réorganisez vos affiches : emplacement { $slot }.
+magnifique-ask-end = Autre chose avant la fin de votre tour ?
 magnifique-ask-lot = Prenez un lot.
 magnifique-ask-lot-discard = Défaussez l’un des deux lots qui restent.
 magnifique-ask-resolve = Résolvez l’une de vos cinq cartes.
-magnifique-ask-pay-coins = Combien de pièces pour { $card } ?
+magnifique-ask-pay-coins = Combien de pièces pour { $card } ?
 magnifique-ask-nothing = Il n’y a plus rien à décider.
 
 # Ce qui peut se faire
 magnifique-do-keep-card = Garder { $card }
-magnifique-do-take-talent = Prendre « { $talent } »
+magnifique-do-take-talent = Prendre « { $talent } »
 magnifique-do-return-card = Rendre { $card }
 magnifique-do-keep-pool = Garder les dés tels quels
 magnifique-do-roll-reserve = Défausser { $poster } (place { $place }) et lancer un dé de sa couleur
@@ -225,15 +239,15 @@ magnifique-do-keep-die = Garder le dé tel quel
 magnifique-do-use-colour = Le compter comme { $colour }
 magnifique-do-change-action = Choisir une autre action
 magnifique-do-use-bonus = Utiliser le bonus de la carte
-magnifique-do-use-talent = Utiliser le talent « { $talent } »
+magnifique-do-use-talent = Utiliser le talent « { $talent } »
 magnifique-do-spend-gem = Dépenser une gemme { magnifique-gem-name } (+{ $power } de puissance)
-magnifique-do-build = Niveau { $level } : { magnifique-small-tiles }, { magnifique-large-tiles }
-magnifique-do-build-nothing = Aucun niveau : seulement le talent de la grande tuile
+magnifique-do-build = Niveau { $level } : { magnifique-small-tiles }, { magnifique-large-tiles }
+magnifique-do-build-nothing = Aucun niveau : seulement le talent de la grande tuile
 magnifique-do-travel = { $steps ->
     [one] Une case
    *[other] { $steps } cases
 }
-magnifique-do-perform = Case { $space } : { $posters ->
+magnifique-do-perform = Case { $space } : { $posters ->
     [one] une affiche
    *[other] { $posters } affiches
 }
@@ -258,79 +272,72 @@ magnifique-do-move-hat = Déplacer le chapeau depuis la { $place }
 magnifique-do-complete = Jouer { $poster } (emplacement { $slot })
 magnifique-do-ignore = Ignorer { $tile } de { $poster } (emplacement { $slot })
 magnifique-do-keep-posters = Laisser les affiches en place
-magnifique-do-arrange = Emplacement suivant : { $poster }
-magnifique-do-arrange-empty = Emplacement suivant : vide
-magnifique-do-arrange-slot = Emplacement { $slot } : { $poster }
-magnifique-do-arrange-slot-empty = Emplacement { $slot } : vide
+magnifique-do-arrange = Emplacement suivant : { $poster }
+magnifique-do-arrange-empty = Emplacement suivant : vide
+magnifique-do-arrange-slot = Emplacement { $slot } : { $poster }
+magnifique-do-arrange-slot-empty = Emplacement { $slot } : vide
 magnifique-do-end-turn = Finir le tour
-magnifique-do-take-lot = Prendre le lot { $lot } : { $content }
-magnifique-do-discard-lot = Défausser le lot { $lot } : { $content }
+magnifique-do-take-lot = Prendre le lot { $lot } : { $content }
+magnifique-do-discard-lot = Défausser le lot { $lot } : { $content }
 magnifique-do-score-card = Résoudre { $card }
-magnifique-do-score-card-for = Résoudre { $card } pour { $points } points
-magnifique-do-pay-coins = Payer { $coins ->
-    [0] 0 pièce
-    [one] une pièce
-   *[other] { $coins } pièces
-}
+magnifique-do-score-card-for = Résoudre { $card } pour { magnifique-points }
+magnifique-do-pay-coins = Payer { magnifique-coins }
 
 # Ce qui s’est passé
 magnifique-did-first = { $who-self ->
     [yes] Vous commencez
    *[no] { $who } commence
 } la manche.
-magnifique-did-roll-dice = Les dés sont lancés : { $dice }.
-magnifique-did-lay-lots = Le présentoir est rempli : { $lots }.
-magnifique-did-show-poster = Nouvelle affiche au présentoir (place { $place }) : { $poster }.
+magnifique-did-roll-dice = Les dés sont lancés : { $dice }.
+magnifique-did-lay-lots = Le présentoir est rempli : { $lots }.
+magnifique-did-show-poster = Nouvelle affiche au présentoir (place { $place }) : { $poster }.
 magnifique-did-reshuffle = Les { $posters } affiches défaussées forment une nouvelle pioche.
 magnifique-did-lay-tents = Chapiteaux de la roue { $colour ->
     [orange] orange
     [green] verte
    *[purple] violette
-} : { $tents }.
+} : { $tents }.
 magnifique-did-deal-board = { $who-self ->
     [yes] Vous recevez
    *[no] { $who } reçoit
-} le plateau { $board }, { $coins } pièces et { $poster }.
-magnifique-did-give-coins = { $from-self ->
-    [yes] Vous donnez
-   *[no] { $from } donne
-} { $coins ->
-    [one] une pièce
-   *[other] { $coins } pièces
-} à { $to-self ->
-    [yes] vous
-   *[no] { $to }
-}.
+} le plateau { $board }, { magnifique-coins } et { $poster }.
+magnifique-did-give-coins = { $to-self ->
+    [yes] { $from } vous donne { magnifique-coins }.
+   *[no] { $from-self ->
+        [yes] Vous donnez { magnifique-coins } à { $to }.
+       *[no] { $from } donne { magnifique-coins } à { $to }.
+    }
+}
 magnifique-did-lay-card = { $who-self ->
     [yes] Vous avez
    *[no] { $who } a
 } { $card }.
-magnifique-did-lay-talents = Tuiles Talent au choix : { $talents }.
+magnifique-did-lay-talents = Tuiles Talent au choix : { $talents }.
 magnifique-did-take-talent = { $who-self ->
     [yes] Vous prenez
    *[no] { $who } prend
-} le talent « { $talent } ».
-magnifique-did-take-hand = Votre main : { $cards }.
+} le talent « { $talent } ».
+magnifique-did-take-hand = Votre main : { $cards }.
 magnifique-did-choose-card = Vous gardez { $card }.
 magnifique-did-return-card = Vous rendez { $card }.
 magnifique-did-take-some-hand = { $who } a { $cards } cartes en main.
 magnifique-did-choose-some-card = { $who } a choisi une carte.
 magnifique-did-return-some-card = { $who } rend une carte.
-magnifique-did-begin-turn = Manche { $round }, tour { $turn } : { $who-self ->
+magnifique-did-begin-turn = Manche { $round }, tour { $turn } : { $who-self ->
     [yes] à vous.
    *[no] { $who }.
 }
 magnifique-did-only-choice = Un seul choix pour { $who-self ->
     [yes] vous
    *[no] { $who }
-} : { $choice }.
+} : { $choice }.
 magnifique-did-roll-reserve = { $who-self ->
     [yes] Vous défaussez
    *[no] { $who } défausse
 } { $poster } et { $who-self ->
     [yes] lancez
    *[no] lance
-} un dé de plus : { $die }.
+} un dé de plus : { $die }.
 magnifique-did-take-die = { $who-self ->
     [yes] Vous prenez
    *[no] { $who } prend
@@ -350,15 +357,15 @@ magnifique-did-choose-colour = { $who-self ->
 magnifique-did-choose-action = { $who-self ->
     [yes] Vous choisissez
    *[no] { $who } choisit
-} : { $action }.
+} : { $action }.
 magnifique-did-give-up = { $who-self ->
     [yes] Vous renoncez
    *[no] { $who } renonce
-} : { $action }.
+} : { $action }.
 magnifique-did-spend-gem = { $who-self ->
     [yes] Vous dépensez
    *[no] { $who } dépense
-} une gemme { magnifique-gem-name } : +{ $power } de puissance.
+} une gemme { magnifique-gem-name } : +{ $power } de puissance.
 magnifique-did-use-bonus = { $who-self ->
     [yes] Vous utilisez
    *[no] { $who } utilise
@@ -373,39 +380,27 @@ magnifique-did-use-talent = { $who-self ->
 } { $pawns ->
     [one] un pion
    *[other] { $pawns } pions
-} sur « { $talent } ».
+} sur « { $talent } ».
 magnifique-did-gain-coins = { $who-self ->
     [yes] Vous gagnez
    *[no] { $who } gagne
-} { $coins ->
-    [0] 0 pièce
-    [one] une pièce
-   *[other] { $coins } pièces
-}.
+} { magnifique-coins }.
 magnifique-did-pay-coins = { $who-self ->
     [yes] Vous payez
    *[no] { $who } paie
-} { $coins ->
-    [0] 0 pièce
-    [one] une pièce
-   *[other] { $coins } pièces
-}.
+} { magnifique-coins }.
 magnifique-did-gain-gem = { $who-self ->
     [yes] Vous gagnez
    *[no] { $who } gagne
 } une gemme { magnifique-gem-name }.
-magnifique-did-overflow = Plus de place pour une gemme { magnifique-gem-name } : { $who-self ->
+magnifique-did-overflow = Plus de place pour une gemme { magnifique-gem-name } : { $who-self ->
     [yes] vous recevez
    *[no] { $who } reçoit
-} { $coins ->
-    [0] 0 pièce
-    [one] une pièce
-   *[other] { $coins } pièces
-} à la place.
+} { magnifique-coins } à la place.
 magnifique-did-pay-gems = { $who-self ->
     [yes] Vous payez
    *[no] { $who } paie
-} des gemmes : { $gems }.
+} des gemmes : { $gems }.
 magnifique-did-gain-pawn = { $who-self ->
     [yes] Vous gagnez
    *[no] { $who } gagne
@@ -421,14 +416,15 @@ magnifique-did-return-pawn = { $who-self ->
 magnifique-did-score = { $who-self ->
     [yes] Vous marquez
    *[no] { $who } marque
-} { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} ({ $part }).
+} { magnifique-points } ({ $part }).
+magnifique-did-lose = { $who-self ->
+    [yes] Vous perdez
+   *[no] { $who } perd
+} { magnifique-points } ({ $part }).
 magnifique-did-choose-level = { $who-self ->
     [yes] Vous construisez
    *[no] { $who } construit
-} au niveau { $level } : { magnifique-small-tiles }, { magnifique-large-tiles }.
+} au niveau { $level } : { magnifique-small-tiles }, { magnifique-large-tiles }.
 magnifique-did-choose-no-level = { $who-self ->
     [yes] Vous ne choisissez
    *[no] { $who } ne choisit
@@ -464,7 +460,7 @@ magnifique-did-discard-poster = { $who-self ->
 magnifique-did-lose-posters = Plus d’affiche pour { $who-self ->
     [yes] vous
    *[no] { $who }
-} : { $posters ->
+} : { $posters ->
     [one] une est perdue
    *[other] { $posters } sont perdues
 }.
@@ -487,11 +483,11 @@ magnifique-did-ignore = { $who-self ->
 magnifique-did-complete = { $who-self ->
     [yes] Vous complétez
    *[no] { $who } complète
-} { $poster } !
+} { $poster } !
 magnifique-did-arrange = { $who-self ->
     [yes] Vous réorganisez vos
    *[no] { $who } réorganise ses
-} affiches : { $posters }.
+} affiches : { $posters }.
 magnifique-did-end-turn = { $who-self ->
     [yes] Votre tour
    *[no] Le tour de { $who }
@@ -507,7 +503,10 @@ magnifique-did-pay-dues = { $who-self ->
 magnifique-did-pay-part = { $who-self ->
     [yes] Vous devez
    *[no] { $who } doit
-} { $due } pièces pour les dés et { $who-self ->
+} { $due ->
+    [one] une pièce
+   *[other] { $due } pièces
+} pour les dés et { $who-self ->
     [yes] en payez
    *[no] en paie
 } { $paid }.
@@ -518,20 +517,21 @@ magnifique-did-return-hat = { $who-self ->
 magnifique-did-take-lot = { $who-self ->
     [yes] Vous prenez
    *[no] { $who } prend
-} un lot : { $lot }.
-magnifique-did-discard-lot = Le lot { $number } quitte le jeu : { $lot }.
+} un lot : { $lot }.
+magnifique-did-discard-lot = Le lot { $number } quitte le jeu : { $lot }.
 magnifique-did-score-card = { $who-self ->
     [yes] Vous résolvez
    *[no] { $who } résout
 } { $card }{ $coins ->
     [0] { "" }
-   *[other] , en payant { $coins } pièces
+   *[other] , en payant { magnifique-coins }
 }.
 magnifique-did-halve-card = Moitié de la valeur pour { $who-self ->
     [yes] vous
    *[no] { $who }
-} : { $card }{ $coins ->
+} : { $card }{ $coins ->
     [0] { "" }
+    [one] , une pièce payée
    *[other] , { $coins } pièces payées
 }.
 magnifique-did-count-zones = { $who-self ->
@@ -551,59 +551,132 @@ magnifique-did-end-game = La partie est finie.
 
 # Ce qui est refusé
 magnifique-no-not-awaited = Ce n’est pas à vous de décider.
-magnifique-no-another-decision = Une autre décision est attendue d’abord.
+magnifique-no-another-decision = Ce n’est pas ce qui est demandé. { $awaited ->
+    [draft] Gardez d’abord une carte.
+    [talent-setup] Choisissez d’abord une tuile Talent.
+    [solo-cards] Rendez d’abord une carte.
+    [solo-talent] Choisissez d’abord une tuile Talent.
+    [solo] Dites d’abord si vous défaussez une affiche pour un dé.
+    [die] Prenez d’abord un dé.
+    [card] Posez d’abord le dé sur une carte.
+    [mod] Dites d’abord si vous changez le dé.
+    [colour] Choisissez d’abord la couleur du dé transparent.
+    [action] Choisissez d’abord une action.
+    [prep] Préparez et réalisez d’abord votre action.
+    [tile] Choisissez la tuile suivante, ou arrêtez de construire.
+    [orient] Tournez d’abord la tuile.
+    [place] Posez d’abord la tuile.
+    [double] Dites d’abord si vous doublez les bonus de la tuile.
+    [copy] Choisissez d’abord le bonus à copier.
+    [bonus-gems] Choisissez d’abord les trois gemmes à payer.
+    [poster] Prenez d’abord une affiche.
+    [poster-slot] Choisissez d’abord l’emplacement de l’affiche.
+    [travelling] Le wagon roule encore.
+    [tent] Dites d’abord si vous prenez le chapiteau.
+    [tent-slot] Choisissez d’abord l’emplacement du chapiteau.
+    [hat] Choisissez d’abord le chapeau à déplacer.
+    [show] Complétez une affiche, ou terminez la représentation.
+    [ignore] Choisissez d’abord la tuile demandée à ignorer.
+    [gems] Payez d’abord les gemmes de l’affiche.
+    [arrange] Réorganisez d’abord vos affiches.
+    [end] Il ne vous reste qu’à finir votre tour.
+    [lot] Prenez d’abord un lot.
+    [lot-discard] Défaussez d’abord l’un des deux lots.
+    [resolve] Choisissez d’abord la carte à résoudre.
+    [paycoins] Dites d’abord combien de pièces vous payez pour la carte.
+   *[over] La partie est finie.
+}
+magnifique-no-other-action = Vous avez choisi une autre action ce tour-ci : { $action }.
 magnifique-no-unreadable = Ce n’est pas un coup de ce jeu.
-magnifique-no-not-in-hand = { $card } n’est pas dans votre main.
-magnifique-no-talent-not-open = Le talent « { $talent } » n’est pas proposé.
-magnifique-no-not-drawn = { $card } n’est pas parmi vos cartes piochées.
+magnifique-no-not-in-hand = La carte { $card } n’est pas dans votre main.
+magnifique-no-talent-not-open = Le talent « { $talent } » n’est pas proposé.
+magnifique-no-not-drawn = La carte { $card } n’est pas parmi les cartes que vous pouvez rendre.
 magnifique-no-poster-there = Il n’y a pas d’affiche à la place { $place } du présentoir.
 magnifique-no-reserve-die = Il ne reste pas de dé { $colour } en réserve.
 magnifique-no-not-in-pool = Le chapiteau principal n’a pas de dé { $die }.
-magnifique-no-not-own-card = { $card } n’est pas à vous.
-magnifique-no-card-has-die = { $card } porte déjà un dé.
+magnifique-no-not-own-card = La carte { $card } n’est pas à vous.
+magnifique-no-card-has-die = La carte { $card } porte déjà un dé.
 magnifique-no-not-a-colour = Choisissez orange, vert ou violet.
 magnifique-no-die-settled = Un dé ne change que juste après avoir été pris.
-magnifique-no-action = Vous ne pouvez pas choisir cela maintenant : { $action }.
+magnifique-no-given-up = Vous avez renoncé à cette action ce tour-ci : { $action }.
+magnifique-no-nothing-to-build = Aucune des tuiles qui restent ne trouve de place dans votre campement.
+magnifique-no-vacant-space = Toutes les cases de représentation portent un chapeau.
 magnifique-no-can-commit = Vous pouvez encore réaliser l’action choisie.
 magnifique-no-bonus-used = Vous avez déjà utilisé le bonus de votre carte.
-magnifique-no-bonus-timing = Le bonus de votre carte sert à un autre moment.
+magnifique-no-bonus-yet = Aucune de vos cartes n’a encore reçu de dé ce tour-ci.
+magnifique-no-bonus-timing = Ce bonus ne sert { magnifique-when }.
+magnifique-when = { $timing ->
+    [die_taken] que juste après la prise du dé
+    [before_commit] qu’avant de vous engager sur un niveau, une distance ou une case
+    [tile] que pendant que vous construisez
+    [tent] que quand vous mettez un chapiteau dans un emplacement
+    [perform] que pendant votre représentation
+    [as_copied] qu’au moment du bonus copié
+   *[any] qu’entre le choix de votre action et la fin de votre tour, jamais au milieu d’autre chose
+}
+magnifique-no-set-die = Ni cette carte ni une carte qu’elle pourrait copier ne règle le dé.
 magnifique-no-nothing-to-copy = Aucune autre de vos cartes n’a de bonus à copier maintenant.
-magnifique-no-not-copied = Le bonus de { $card } ne peut pas être copié.
+magnifique-no-not-another-card = La carte { $card } n’est pas l’une de vos trois autres cartes.
+magnifique-no-copy-of-copy = La carte { $card } ne fait elle-même que copier.
 magnifique-no-bonus-colour = Ce bonus demande un dé { $colour }.
-magnifique-no-too-expensive = Vous ne pouvez pas payer cela.
-magnifique-no-talent-timing = « { $talent } » sert à un autre moment.
-magnifique-no-talent-not-owned = Vous n’avez pas le talent « { $talent } ».
-magnifique-no-talent-action = « { $talent } » appartient à une autre action.
-magnifique-no-talent-used = Vous avez déjà utilisé « { $talent } » ce tour-ci.
-magnifique-no-pawn = Vous n’avez pas assez de pions pour « { $talent } ».
+magnifique-no-coins-missing = Cela coûte { magnifique-coins } ; { $held ->
+    [0] vous n’en avez aucune
+    [one] vous n’en avez qu’une
+   *[other] vous n’en avez que { $held }
+}.
+magnifique-no-pawn-in-supply = Vos huit pions Talent sont déjà tous gagnés.
+magnifique-no-pawn-to-return = Vous n’avez pas de pion Talent à rendre dans votre zone de jeu.
+magnifique-no-three-gems-stored = Cela coûte trois gemmes ; { $held ->
+    [0] vous n’en avez aucune
+    [one] vous n’en avez qu’une
+   *[other] vous n’en avez que { $held }
+}.
+magnifique-no-talent-timing = « { $talent } » ne sert { magnifique-when }.
+magnifique-no-talent-within = « { $talent } » ne s’utilise pas seul, mais avec le choix qu’il modifie.
+magnifique-no-talent-outside = « { $talent } » ne sert que pendant votre tour, une fois un dé posé sur votre carte.
+magnifique-no-talent-not-owned = Vous n’avez pas le talent « { $talent } ».
+magnifique-no-talent-action = « { $talent } » appartient à une autre action.
+magnifique-no-talent-used = Vous avez déjà utilisé « { $talent } » ce tour-ci.
+magnifique-no-pawn = « { $talent } » demande { $pawns ->
+    [one] un pion
+   *[other] { $pawns } pions
+} de votre zone de jeu.
 magnifique-no-gem-colour = Une gemme { magnifique-gem-name } n’ajoute rien à ce dé.
 magnifique-no-gem = Vous n’avez pas de gemme { magnifique-gem-name }.
-magnifique-no-empty-level = Sans le talent de la grande tuile, choisissez un vrai niveau.
+magnifique-no-empty-level = Sans niveau, il vous faut « { $talent } » et ses deux pions dans votre zone de jeu.
 magnifique-no-level = Il n’y a pas de niveau { $level }.
 magnifique-no-level-power = Le niveau { $level } est hors d’atteinte avec une puissance de { $power }.
-magnifique-no-steps = { $steps } cases : avec une puissance de { $power }, vous avancez de 1 à { $power }.
+magnifique-no-steps = { $power ->
+    [one] Avec une puissance de 1, le wagon avance d’une case exactement
+   *[other] Avec une puissance de { $power }, le wagon avance de 1 à { $power } cases
+}, pas de { $steps }.
 magnifique-no-space = Il n’y a pas de case de représentation { $space }.
 magnifique-no-space-occupied = Un chapeau occupe déjà la case { $space }.
 magnifique-no-space-power = La case { $space } est hors d’atteinte avec une puissance de { $power }.
-magnifique-no-size = Aucune tuile de cette taille ne reste à construire : { $tile }.
+magnifique-no-size = Il ne reste aucune { $size ->
+    [small] petite
+   *[large] grande
+} tuile à construire.
 magnifique-no-tile-colour = { $tile } n’a pas la couleur de votre dé, et aucun pion ne le permet.
-magnifique-no-sold-out = { $tile } : épuisée.
+magnifique-no-sold-out = { $tile } : il n’en reste plus.
 magnifique-no-place = { $tile } ne trouve pas de place dans votre campement.
 magnifique-no-place-turned = { $tile } ne trouve pas de place dans l’orientation { $orientation }.
 magnifique-no-outside = La tuile sortirait de votre campement.
 magnifique-no-overlap = La tuile en recouvrirait une autre.
 magnifique-no-apart = La tuile doit toucher par un côté une tuile déjà construite.
 magnifique-no-bonus-tile-doubled = Les bonus d’une tuile venue d’une carte ne se doublent jamais.
-magnifique-no-double = Vous ne pouvez pas utiliser « { $talent } » maintenant.
 magnifique-no-three-gems = Payez exactement trois de vos gemmes.
-magnifique-no-payment = Ces gemmes ne paient pas exactement l’affiche.
+magnifique-no-payment = Payez exactement { $gems } avec vos gemmes ; une transparente remplace n’importe quelle autre.
 magnifique-no-must-take = Avec un emplacement libre, vous devez prendre une affiche.
-magnifique-no-poster-left = Il n’y a plus d’affiche là.
-magnifique-no-poster-slot = L’affiche ne peut pas aller dans l’emplacement { $slot }.
+magnifique-no-poster-left = La pioche des affiches et sa défausse sont vides.
+magnifique-no-such-place = Le présentoir a quatre places, et aucune ne porte le numéro { $place }.
+magnifique-no-poster-slot = Vous avez cinq emplacements d’affiche, et aucun ne porte le numéro { $slot }.
+magnifique-no-slot-taken = L’emplacement { $slot } a déjà une affiche, et un autre est libre.
 magnifique-no-slots-free = Avec un emplacement libre, la nouvelle affiche se garde.
-magnifique-no-tent-slot = Le chapiteau ne peut pas aller dans l’emplacement { $slot }.
+magnifique-no-tent-slot = Les chapiteaux vont dans les emplacements 2 à 5, pas dans l’emplacement { $slot }.
+magnifique-no-tent-slot-taken = L’emplacement { $slot } a déjà un chapiteau.
 magnifique-no-tents-full = Vous avez déjà quatre chapiteaux.
-magnifique-no-hat = Aucun de vos chapeaux n’est là.
+magnifique-no-hat = Aucun de vos chapeaux n’est sur la { $place }.
 magnifique-no-poster-in-slot = L’emplacement { $slot } n’a pas d’affiche.
 magnifique-no-tent-below = Il n’y a pas de chapiteau sous l’emplacement { $slot }.
 magnifique-no-tent-served = Le chapiteau de l’emplacement { $slot } a déjà servi dans cette représentation.
@@ -611,22 +684,31 @@ magnifique-no-limit = Cette représentation complète au plus { $limit ->
     [one] une affiche
    *[other] { $limit } affiches
 }.
-magnifique-no-tiles = Il manque des tuiles pour l’affiche de l’emplacement { $slot }.
-magnifique-no-gems-for-poster = Il manque des gemmes pour l’affiche de l’emplacement { $slot }.
-magnifique-no-nothing-to-ignore = Aucune affiche n’a de tuile à ignorer.
-magnifique-no-not-ignorable = Cela ne s’ignore pas : seulement une tuile d’une affiche au-dessus d’un chapiteau qui n’a pas servi.
+magnifique-no-tiles = Il manque à l’affiche de l’emplacement { $slot } : { $tiles }.
+magnifique-no-gems-for-poster = Il manque { $count ->
+    [one] une gemme
+   *[other] { $count } gemmes
+} pour l’affiche de l’emplacement { $slot } et son chapiteau.
+magnifique-no-nothing-to-ignore = Aucune affiche au-dessus d’un chapiteau encore libre ne demande de tuile.
+magnifique-no-not-ignorable = { $tile } ne s’ignore pas dans l’emplacement { $slot } : il faut une affiche qui demande cette tuile, au-dessus d’un chapiteau qui n’a pas servi.
+magnifique-no-gem-not-ignorable = Les gemmes d’une affiche ne s’ignorent jamais, seulement une tuile.
 magnifique-no-posters = Vous n’avez pas d’affiche à réorganiser.
-magnifique-no-arrangement = Les affiches ne peuvent pas être disposées ainsi.
-magnifique-no-lot = Le lot { $lot } n’est pas là.
-magnifique-no-coins = { $coins } pièces ne peuvent pas être payées pour cette carte.
+magnifique-no-arrangement-begun = La réorganisation a commencé : continuez emplacement par emplacement.
+magnifique-no-poster-not-left = { $poster } n’est pas parmi les affiches encore à placer.
+magnifique-no-slot-to-spare = Aucun emplacement ne peut plus rester vide : il les faut tous pour les affiches qui restent.
+magnifique-no-lot = Le lot { $lot } n’est pas au présentoir.
+magnifique-no-coins = { $coins ->
+    [0] Vous n’avez aucune pièce à payer pour cette carte
+   *[other] Vous pouvez payer au plus { magnifique-coins } pour cette carte
+}.
 
 # La position
 magnifique-told-table = La table
-magnifique-told-round = Manche { $round } sur 3 ; commence : { $who }.
-magnifique-told-pool = Dés du chapiteau principal : { $dice }.
-magnifique-told-decks = Cartes en pioche : { $master } cartes Maître, { $talents } tuiles Talent, { $posters } affiches.
-magnifique-told-reserve = Dés en réserve : { $dice }.
-magnifique-told-solo = Votre titre jusqu’ici : { $rank ->
+magnifique-told-round = Manche { $round } sur 3 ; commence : { $who }.
+magnifique-told-pool = Dés du chapiteau principal : { $dice }.
+magnifique-told-decks = Cartes en pioche : { $master } cartes Maître, { $talents } tuiles Talent, { $posters } affiches.
+magnifique-told-reserve = Dés en réserve : { $dice }.
+magnifique-told-solo = Votre titre jusqu’ici : { $rank ->
     [victory] Victoire
     [master] Maître de cérémonie
     [magnificent] Magnifique
@@ -634,8 +716,8 @@ magnifique-told-solo = Votre titre jusqu’ici : { $rank ->
 }.
 magnifique-told-turn = Le tour
 magnifique-told-die = Le dé { $die } est sur { $card }.
-magnifique-told-power = Puissance { $power } : dé { $die }, dés précédents { $earlier }, gemmes { $gems }, carte { $bonus }, talents { $talents }.
-magnifique-told-action = Action choisie : { $action }.
+magnifique-told-power = Puissance { $power } : dé { $die }, dés précédents { $earlier }, gemmes { $gems }, carte { $bonus }, talents { $talents }.
+magnifique-told-action = Action choisie : { $action }.
 magnifique-told-players = Les joueurs
 magnifique-told-player = { $who }
 magnifique-column-points = Points
@@ -646,20 +728,21 @@ magnifique-column-pawns = Pions
 magnifique-column-zones = Zones
 magnifique-told-due = { $due }{ $penalty ->
     [0] { "" }
+    [one] { " " }(−1 point)
    *[other] { " " }(−{ $penalty } points)
 }
 magnifique-told-pawns = { $ready } prêts, { $supply } en réserve
 magnifique-told-lots = Lots
 magnifique-told-talents = Tuiles Talent proposées
 magnifique-told-posters = Présentoir des affiches
-magnifique-told-wheel = Roue : { $colour }
+magnifique-told-wheel = Roue : { $colour }
 magnifique-told-track = Suivi des représentations
 magnifique-told-cards = { $who-self ->
     [yes] Vos cartes Maître
    *[no] Cartes Maître de { $who }
 }
-magnifique-told-card = { $card } : { $value } maintenant, { $final } à la fin
-magnifique-told-card-die = { $card } (dé : { $die })
+magnifique-told-card = { $card } : { $value } maintenant, { $final } à la fin
+magnifique-told-card-die = { $card } (dé : { $die })
 magnifique-told-hand = { $who-self ->
     [yes] Votre main
    *[no] Main de { $who }
@@ -672,7 +755,7 @@ magnifique-told-slots = { $who-self ->
     [yes] Vos affiches et chapiteaux
    *[no] Affiches et chapiteaux de { $who }
 }
-magnifique-told-slot = Emplacement { $slot } : { $poster } — { $tent }
+magnifique-told-slot = Emplacement { $slot } : { $poster } — { $tent }
 magnifique-completable = { $poster }, prête à jouer
 magnifique-missing = { $poster }, il manque { $missing }
 magnifique-missing-gems = { $count ->

@@ -1,8 +1,8 @@
-//! The bonus of this turn's master card, D-COPY and D-BONUS-GEMS (MAG-5.20 to 5.24), and what gains do.
+//! The bonus of this turn's master card, D-COPY and D-BONUS-GEMS (MAG-5.20 to MAG-5.24), and what gains do.
 
 use kernel::{Chance, Log};
 
-use crate::components::{Bonus, ByColour, CardId, Colour, GEMS_FOR_SMALL, Rewards, STORAGE, Timing};
+use crate::components::{Bonus, ByColour, CardId, Colour, GEMS_FOR_SMALL, Rewards, STORAGE, Tile, Timing};
 use crate::event::{Event, Happening};
 use crate::flow::{Play, Step, Table};
 use crate::illegal::Illegal;
@@ -20,14 +20,15 @@ pub(super) fn triples() -> impl Iterator<Item = ByColour> {
 impl Table<'_> {
     /// MAG-4.8: at a free point used, copy, timing, colour, cost, place in this order; elsewhere used, else timing.
     pub(super) fn may_use_bonus(self, step: Step) -> Result<(), Illegal> {
-        let Some(turn) = self.state.turn.as_ref() else { return Err(Illegal::BonusTiming) };
+        let Some(turn) = self.state.turn.as_ref() else { return Err(Illegal::NoBonusYet) };
         if turn.bonus != BonusUse::Unused {
             return Err(Illegal::BonusUsed);
         }
+        let bonus = self.game.card(turn.card).bonus;
         if !step.is_free_point() {
-            return Err(Illegal::BonusTiming);
+            return Err(Illegal::BonusTiming { timing: bonus.timing() });
         }
-        match self.game.card(turn.card).bonus {
+        match bonus {
             Bonus::Copy if self.me().cards.iter().any(|held| self.may_copy(held.card, step).is_ok()) => Ok(()),
             Bonus::Copy => Err(Illegal::NothingToCopy),
             bonus => self.may_gain(bonus, step),
@@ -40,12 +41,15 @@ impl Table<'_> {
         self.may_copy(card, below)
     }
 
+    /// MAG-R31: whether the other card has a die, or was used, does not matter.
     fn may_copy(self, card: CardId, step: Step) -> Result<(), Illegal> {
-        let bonus = self.game.card(card).bonus;
-        if card == self.turn().card || bonus == Bonus::Copy || self.me().held(card).is_none() {
-            return Err(Illegal::NotCopied { card });
+        if card == self.turn().card || self.me().held(card).is_none() {
+            return Err(Illegal::NotAnotherCard { card });
         }
-        self.may_gain(bonus, step)
+        match self.game.card(card).bonus {
+            Bonus::Copy => Err(Illegal::CopyOfCopy { card }),
+            bonus => self.may_gain(bonus, step),
+        }
     }
 
     /// Whether a bonus can be used at this free point: timing, colour, cost and place.
@@ -56,23 +60,31 @@ impl Table<'_> {
             Timing::DieTaken | Timing::AsCopied | Timing::Tile | Timing::Tent | Timing::Perform => false,
         };
         if !is_time {
-            return Err(Illegal::BonusTiming);
+            return Err(Illegal::BonusTiming { timing: bonus.timing() });
         }
         let me = self.me();
-        let is_payable = match bonus {
+        match bonus {
             Bonus::PlusColour { hue, .. } if self.hue() != hue => return Err(Illegal::BonusColour { hue }),
-            Bonus::CoinsForTalent { coins } => me.coins >= coins.into() && me.pawns.supply > 0,
-            Bonus::TalentForSmall { .. } => me.pawns.play_area > 0,
-            Bonus::GemsForSmall { .. } => me.gems.total() >= GEMS_FOR_SMALL,
-            _ => true,
-        };
-        if !is_payable {
-            return Err(Illegal::TooExpensive);
+            Bonus::CoinsForTalent { coins } => self.may_spend_coins(coins)?,
+            _ => {}
+        }
+        match bonus {
+            Bonus::CoinsForTalent { .. } if me.pawns.supply == 0 => return Err(Illegal::NoPawnInSupply),
+            Bonus::TalentForSmall { .. } if me.pawns.play_area == 0 => return Err(Illegal::NoPawnToReturn),
+            Bonus::GemsForSmall { .. } if me.gems.total() < GEMS_FOR_SMALL => return Err(Illegal::ThreeGemsMissing { held: me.gems.total() }),
+            _ => {}
         }
         match bonus.tile() {
-            Some(tile) if self.in_supply(tile) == 0 || !self.game.has_place(tile, self.covered()) => Err(Illegal::NoPlaceForBonusTile { tile }),
+            Some(tile) if self.in_supply(tile) == 0 => Err(Illegal::BonusTileSoldOut { tile }),
+            Some(tile) if !self.game.has_place(tile, self.covered()) => Err(Illegal::NoPlaceForBonusTile { tile }),
             _ => Ok(()),
         }
+    }
+
+    /// MAG-4.3: the whole price in coins must be there.
+    pub(super) fn may_spend_coins(self, needed: u8) -> Result<(), Illegal> {
+        let held = self.me().coins;
+        if held >= needed.into() { Ok(()) } else { Err(Illegal::CoinsMissing { needed, held }) }
     }
 
     /// MAG-5.23: any three stored gems.
@@ -97,6 +109,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.gain_bonus(self.game.card(card).bonus, Some(card));
     }
 
+    /// MAG-5.22: what each bonus gives, and asks for it.
     fn gain_bonus(&mut self, bonus: Bonus, copied: Option<CardId>) {
         let (seat, card) = (self.state.active, self.table().turn().card);
         self.turn().bonus = BonusUse::Used(0);
@@ -133,12 +146,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// MAG-5.23: three gems return to the supply, a small tile is built.
-    pub(super) fn pay_bonus(&mut self, tile: crate::components::Tile, gems: ByColour) {
+    pub(super) fn pay_bonus(&mut self, tile: Tile, gems: ByColour) {
         self.spend_gems(gems);
         self.replace(Step::Orient { tile, cause: TileCause::CardBonus });
     }
 
-    /// MAG-4.7 and 5.19: first coins, points, gems and pawns, then posters.
+    /// MAG-4.7 and MAG-5.19: first coins, points, gems and pawns, then posters.
     pub fn gain_rewards(&mut self, rewards: Rewards, part: Part) {
         let seat = self.state.active;
         if rewards.coins > 0 {
@@ -170,7 +183,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Happening::GemsPaid { seat, gems });
     }
 
-    /// MAG-5.28: into storage, or a coin if three of the type are stored.
+    /// MAG-5.28 and MAG-R44: gem by gem into storage, or a coin if three of the type are stored.
     pub fn gain_gem(&mut self, gem: Colour) {
         let (seat, coins) = (self.state.active, self.game.overflow_coins);
         if self.me().gems[gem] < STORAGE {
@@ -182,7 +195,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// MAG-5.32: from the own supply to the play area; none left, nothing gained.
+    /// MAG-5.32 and MAG-R22: from the own supply to the play area; none left, nothing gained.
     pub fn gain_pawn(&mut self) {
         let seat = self.state.active;
         let pawns = &mut self.me().pawns;
@@ -299,9 +312,18 @@ mod tests {
         scene.play(A, Do::CopyBonus { card: card("m08") });
 
         assert_eq!((scene.power(), scene.step(), scene.refused(Do::UseBonus {})), (5, Step::Prep, "MAG-5.24"));
-        // MAG-R31: the copied card keeps its own bonus, with or without a die.
-        let again = Scene::of(2).with_cards(A, cards).with_dice(A, &[die(Orange, 1)]).takes(Green, 4, "m12");
-        assert!(again.offers(Do::UseBonus {}));
+    }
+
+    #[test]
+    fn mag_r31_a_copied_card_may_have_served_already() {
+        let copying = |dice: &[crate::state::Die]| {
+            let mut scene = Scene::of(2).with_cards(A, ["m12", "m01", "m09", "m03"]).with_dice(A, dice).takes(Green, 4, "m12");
+            scene.play(A, Do::UseBonus {});
+            scene.player(A).coins
+        };
+
+        // Without and with a die of an earlier turn on `m03`, whose 2 coins are copied.
+        assert_eq!((copying(&[]), copying(&[die(Orange, 1)])), (12, 12));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Building: D-TILE, D-ORIENT, D-PLACE and D-DOUBLE (MAG-5.10 to 5.19).
+//! Building: D-TILE, D-ORIENT, D-PLACE and D-DOUBLE (MAG-5.10 to MAG-5.19).
 
 use kernel::{Chance, Log};
 
@@ -16,13 +16,13 @@ impl Table<'_> {
         self.game.covered(&self.me().camp)
     }
 
-    /// MAG-5.11 and 12.4: the tiles of a type that are in no camp.
+    /// MAG-5.11 and MAG-12.4: the tiles of a type that are in no camp.
     pub fn in_supply(self, tile: Tile) -> u8 {
         let built: u8 = self.state.players.values().iter().map(|player| player.camp.count(tile)).sum();
         tile.count() - built
     }
 
-    /// MAG-5.10, 5.10a and 5.12: a level within power, or the empty one for the talent of a large tile. MAG-R4: it may be
+    /// MAG-5.10, MAG-5.10a and MAG-5.12: a level within power, or the empty one for the talent of a large tile. MAG-R4: it may be
     /// chosen though its tiles cannot be built.
     pub(super) fn may_build(self, level: Option<u8>) -> Result<(), Illegal> {
         let Some(level) = level else {
@@ -77,19 +77,19 @@ impl Table<'_> {
         }
     }
 
-    /// MAG-5.19: whether D-DOUBLE is asked for the tile just built.
+    /// MAG-5.19 and MAG-R27: whether D-DOUBLE is asked for the tile just built: not if it came from a card bonus.
     fn may_double_camp(self, placement: Placement, cause: TileCause) -> bool {
         let board = self.game.board(self.me().board, self.state.options.board_side);
         cause == TileCause::BuildAction && self.game.cells_of(placement) & board.bonus_cells != 0 && self.may_put_pawns(Talent::TileDoubleCamp).is_ok()
     }
 
-    /// MAG-4.8: why bonuses are not doubled at another decision.
+    /// MAG-4.8: why bonuses are not doubled at another decision. Outside a turn no talent is usable.
     pub(super) fn why_not_double_camp(self) -> Illegal {
+        let talent = Talent::TileDoubleCamp;
         match self.state.turn.as_ref() {
-            None => Illegal::AnotherDecision,
+            None => Illegal::TalentOutsideTurn { talent },
             Some(turn) if turn.last_tile == Some(TileCause::CardBonus) => Illegal::BonusTileDoubled,
-            Some(_) if self.may_put_pawns(Talent::TileDoubleCamp).is_err() => Illegal::CannotDouble { talent: Talent::TileDoubleCamp },
-            Some(_) => Illegal::AnotherDecision,
+            Some(_) => self.may_put_pawns(talent).err().unwrap_or_else(|| self.another_decision()),
         }
     }
 }
@@ -103,7 +103,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.replace(Step::Tile { small, large });
     }
 
-    /// MAG-5.14: a pawn is placed at the moment a tile of another colour is chosen.
+    /// MAG-5.14 and MAG-R28: a pawn is placed at the moment a tile of another colour is chosen, one for each such tile.
     pub(super) fn build_tile(&mut self, tile: Tile) {
         if tile.hue() != self.table().hue() {
             self.put_pawns(Talent::BoardColour);
@@ -122,7 +122,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.replace(Step::Place { tile, orientation, cause });
     }
 
-    /// MAG-5.18: the tile is built and never moves; MAG-5.19: its bonuses come at once, doubled if the player wants.
+    /// MAG-5.18: the tile is built and never moves; MAG-5.19: its bonuses come at once, doubled if the player wants. MAG-R29:
+    /// that is asked before they come, so a pawn among them serves only for what follows.
     pub(super) fn place_tile(&mut self, col: u8, row: u8) {
         let Step::Place { tile, orientation, cause } = self.pop() else { unreachable!("a tile is in hand, MAG-5.16") };
         let (seat, placement) = (self.state.active, Placement { tile, orientation, col, row });
@@ -136,7 +137,6 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
     }
 
-    /// D-DOUBLE.
     pub(super) fn double_camp(&mut self, doubled: bool) {
         self.pop();
         if doubled {

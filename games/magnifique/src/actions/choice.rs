@@ -1,4 +1,4 @@
-//! D-ACTION, D-PREP and D-END: which action, the gems for it, and the end of the turn (MAG-5.4, 5.5, 5.44).
+//! D-ACTION, D-PREP and D-END: which action, the gems for it, and the end of the turn (MAG-5.4, MAG-5.5, MAG-5.44).
 
 use kernel::{Chance, Log};
 
@@ -15,19 +15,21 @@ impl Table<'_> {
 
     /// MAG-5.4: travel always, build if some tile can be built, perform if a space is vacant; none that was given up.
     pub(super) fn may_choose_action(self, action: MainAction) -> Result<(), Illegal> {
-        let is_possible = match action {
-            _ if self.turn().given_up.contains(action) => false,
-            MainAction::Travel => true,
-            MainAction::Build => {
-                let covered = self.covered();
-                Tile::all().any(|tile| self.in_supply(tile) > 0 && self.game.has_place(tile, covered))
-            }
-            MainAction::Perform => self.game.spaces.iter().any(|space| self.is_vacant(space.power)),
-        };
-        if is_possible { Ok(()) } else { Err(Illegal::ActionImpossible { action }) }
+        let has_place = |tile: Tile| self.in_supply(tile) > 0 && self.game.has_place(tile, self.covered());
+        match action {
+            _ if self.turn().given_up.contains(action) => Err(Illegal::ActionGivenUp { action }),
+            MainAction::Build if !Tile::all().any(has_place) => Err(Illegal::NothingToBuild),
+            MainAction::Perform if !self.game.spaces.iter().any(|space| self.is_vacant(space.power)) => Err(Illegal::NoVacantSpace),
+            MainAction::Build | MainAction::Travel | MainAction::Perform => Ok(()),
+        }
     }
 
-    /// MAG-5.4: only if no commitment is possible.
+    /// MAG-4.8: why an answer of D-PREP commits to nothing: it belongs to another action.
+    pub(super) fn why_not_commit(self) -> Illegal {
+        self.turn().action.map_or_else(|| self.another_decision(), |action| Illegal::OtherActionChosen { action })
+    }
+
+    /// MAG-5.4: only if no commitment is possible; MAG-R17: as when no vacant space is within power.
     pub(super) fn may_change_action(self) -> Result<(), Illegal> {
         let power = self.power();
         let can_commit = match self.turn().action {
@@ -49,7 +51,6 @@ impl Table<'_> {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// D-ACTION.
     pub(super) fn choose_action(&mut self, action: MainAction) {
         let seat = self.state.active;
         self.turn().action = Some(action);

@@ -36,7 +36,7 @@ impl Table<'_> {
         self.may_put_pawns(Talent::BoardFlip)
     }
 
-    /// The bonus `set_die`, or a copy of one (MAG-5.21), once.
+    /// MAG-5.9 and MAG-R30: the bonus `set_die`, or here and only here a copy of one, once.
     pub(super) fn may_set_die(self) -> Result<(), Illegal> {
         let others = || self.me().cards.iter().filter(|held| held.card != self.turn().card);
         let sets = |card: CardId| self.game.card(card).bonus == Bonus::SetDie;
@@ -44,7 +44,7 @@ impl Table<'_> {
             _ if self.turn().bonus != BonusUse::Unused => Err(Illegal::BonusUsed),
             Bonus::SetDie => Ok(()),
             Bonus::Copy if others().any(|held| sets(held.card)) => Ok(()),
-            _ => Err(Illegal::BonusTiming),
+            _ => Err(Illegal::CannotSetDie),
         }
     }
 
@@ -64,6 +64,7 @@ impl Table<'_> {
         let hue = turn.hue.map(Colour::from);
         let others = self.me().cards.iter().filter(|held| held.card != turn.card).filter_map(|held| held.die);
         let earlier = others.filter(|die| Some(die.colour) == hue).map(|die| die.value.value()).sum();
+        // MAG-R65: the power of an action's own talent does not pass to another action.
         let of = |talent: Talent| {
             let counts = talent.action().is_none_or(|action| turn.action == Some(action));
             if counts { turn.pawns.on(talent) * self.game.amount_of(talent) } else { 0 }
@@ -78,7 +79,7 @@ impl Table<'_> {
     }
 }
 
-/// MAG-5.2 to 5.8: the sources of power.
+/// MAG-5.2: the sources of power.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
 pub struct PowerSources {
     /// This turn's die.
@@ -116,7 +117,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.replace(Step::Die);
     }
 
-    /// D-DIE.
+    /// MAG-5.1: the die leaves the pool.
     pub(super) fn take_die(&mut self, colour: Colour, value: Pips) {
         let (seat, die) = (self.state.active, Die { colour, value });
         self.state.dice_pool.remove(die);
@@ -156,7 +157,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.change_die(value);
     }
 
-    /// MAG-5.9 and R20: the die shows any face, now and for payment.
+    /// MAG-5.9 and MAG-R20: the die shows any face, now and for payment.
     pub(super) fn set_die(&mut self, value: Pips) {
         let (seat, card, game) = (self.state.active, self.table().turn().card, self.game);
         let copied = match game.card(card).bonus {
@@ -168,6 +169,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.change_die(value);
     }
 
+    /// MAG-R19: the die itself changes, so that it costs its new value.
     fn change_die(&mut self, to: Pips) {
         let (seat, card) = (self.state.active, self.table().turn().card);
         let held = self.me().cards.iter_mut().find(|held| held.card == card).expect("an own card, MAG-5.1");
@@ -272,12 +274,28 @@ mod tests {
     }
 
     #[test]
-    fn mag_r19_and_r20_a_set_die_costs_its_new_value_also_a_transparent_one() {
-        let mut scene = Scene::of(2).takes(Transparent, 1, "m04");
+    fn mag_r19_a_changed_die_costs_its_new_value_and_power_from_a_card_nothing() {
+        let mut set = Scene::of(2).takes(Green, 1, "m04");
+        set.play(A, Do::SetDie { value: pips(6) });
+        assert_eq!(set.player(A).dues_so_far().payment, 6);
 
-        scene.play(A, Do::SetDie { value: pips(6) });
+        let mut added = Scene::of(2).begins(Orange, 1, "m01", Travel);
+        added.play(A, Do::UseBonus {});
+        assert_eq!((added.power(), added.player(A).dues_so_far().payment), (3, 1));
+    }
 
-        assert_eq!((scene.player(A).dues_so_far().payment, scene.step()), (6, Step::Colour), "MAG-R20: any value, also of a transparent die");
+    #[test]
+    fn mag_r20_a_die_is_set_to_any_face_also_a_transparent_one() {
+        for colour in Colour::ALL {
+            let scene = Scene::of(2).takes(*colour, 1, "m04");
+            let faces: Vec<_> = scene.legal().into_iter().filter(|action| matches!(action, Do::SetDie { .. })).collect();
+            assert_eq!(faces, [1, 2, 3, 4, 5, 6].map(|value| Do::SetDie { value: pips(value) }), "{colour}");
+        }
+        let mut transparent = Scene::of(2).takes(Transparent, 1, "m04");
+
+        transparent.plays(&[Do::SetDie { value: pips(6) }, Do::UseColour { colour: Purple }]);
+
+        assert_eq!((transparent.power(), transparent.player(A).dues_so_far().transparent), (6, 6));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! D-DRAFT, D-TALENT-SETUP, D-SOLO-CARDS and D-SOLO-TALENT: the choices of the setup (MAG-3.13, 3.14, 8.5, 8.6).
+//! D-DRAFT, D-TALENT-SETUP, D-SOLO-CARDS and D-SOLO-TALENT: the choices of the setup (MAG-3.13, MAG-3.14, MAG-8.5, MAG-8.6).
 
 use kernel::{Chance, Log, Seat};
 use tinyvec::ArrayVec;
@@ -15,7 +15,7 @@ impl Table<'_> {
         if self.state.players[seat].hand.contains(&card) { Ok(()) } else { Err(Illegal::NotInHand { card }) }
     }
 
-    /// MAG-3.14 and 8.6: one of the open tiles.
+    /// MAG-3.14 and MAG-8.6: one of the open tiles.
     pub(super) fn may_take_talent(self, talent: Talent) -> Result<(), Illegal> {
         match (self.state.open_talents.contains(&talent), self.is_solo()) {
             (true, _) => Ok(()),
@@ -32,7 +32,7 @@ impl Table<'_> {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// MAG-3.13 and R56: the choice is secret until all have chosen; then the cards are laid open and hands are passed
+    /// MAG-3.13 and MAG-R56: the choice is secret until all have chosen; then the cards are laid open and hands are passed
     /// to the left. After four picks the last cards return to the deck.
     pub(super) fn keep_card(&mut self, seat: Seat, card: CardId) {
         self.state.players[seat].chosen = Some(card);

@@ -1,4 +1,4 @@
-//! Performing: D-HAT, D-SHOW, D-IGNORE and D-GEMS (MAG-5.33 to 5.42).
+//! Performing: D-HAT, D-SHOW, D-IGNORE and D-GEMS (MAG-5.33 to MAG-5.42).
 
 use kernel::{Chance, Log};
 
@@ -44,7 +44,8 @@ impl Magnifique {
 }
 
 impl Table<'_> {
-    /// MAG-R15 and 8.7: whether no hat is on a performance space.
+    /// MAG-R15, MAG-R16 and MAG-8.7: whether no hat is on a performance space: not an own one either, though it may move, nor
+    /// a foreign one of the solo game.
     pub fn is_vacant(self, space: u8) -> bool {
         let is_blocked = self.is_solo() && self.game.solo_blocked.contains(&space);
         !is_blocked && !self.state.players.values().iter().any(|player| player.hats.contains(&Some(Place::Space(space))))
@@ -64,7 +65,7 @@ impl Table<'_> {
 
     /// MAG-5.34: one of the two own hats.
     pub(super) fn may_move_hat(self, from: Place) -> Result<(), Illegal> {
-        if self.me().hats.contains(&Some(from)) { Ok(()) } else { Err(Illegal::NoHatThere) }
+        if self.me().hats.contains(&Some(from)) { Ok(()) } else { Err(Illegal::NoHatThere { place: from }) }
     }
 
     /// MAG-5.35: the posters the performance completes at most.
@@ -88,6 +89,7 @@ impl Table<'_> {
         let me = self.me();
         let poster = me.posters.get(usize::from(slot)).copied().flatten().ok_or(Illegal::NoPosterInSlot { slot })?;
         let tent = self.game.tent_below(me, slot.into()).ok_or(Illegal::NoTentBelow { slot })?;
+        // MAG-R60: a poster bought meanwhile may be completed, but not above such a tent.
         if show.served[usize::from(slot)] {
             return Err(Illegal::TentServed { slot });
         }
@@ -96,10 +98,14 @@ impl Table<'_> {
             return Err(Illegal::LimitReached { limit });
         }
         let (built, required) = (me.camp.counts(), self.required(show, slot, poster));
-        if (0..Tile::COUNT).any(|tile| show.tiles[tile] + required[tile] > built[tile]) {
-            return Err(Illegal::TilesMissing { slot });
+        let missing = std::array::from_fn(|tile| (show.tiles[tile] + required[tile]).saturating_sub(built[tile]));
+        if missing != [0; Tile::COUNT] {
+            return Err(Illegal::TilesMissing { slot, missing });
         }
-        if missing_gems(me.gems, self.game.cost(poster, tent)) > 0 { Err(Illegal::GemsMissing { slot }) } else { Ok(()) }
+        match missing_gems(me.gems, self.game.cost(poster, tent)) {
+            0 => Ok(()),
+            missing => Err(Illegal::GemsMissing { slot, missing }),
+        }
     }
 
     /// The gems to pay for the poster of a slot.
@@ -112,8 +118,9 @@ impl Table<'_> {
 
     /// MAG-5.37: the exact cost, of stored gems.
     pub(super) fn may_pay_poster(self, slot: u8, gems: ByColour) -> Result<(), Illegal> {
-        let is_exact = payments(self.cost_of(slot)).any(|payment| payment == gems);
-        if is_exact && gems.fits_in(self.me().gems) { Ok(()) } else { Err(Illegal::BadPayment) }
+        let cost = self.cost_of(slot);
+        let is_exact = payments(cost).any(|payment| payment == gems);
+        if is_exact && gems.fits_in(self.me().gems) { Ok(()) } else { Err(Illegal::BadPayment { cost }) }
     }
 
     /// MAG-5.38: within the limit, if a poster has a tile to ignore.
@@ -137,8 +144,9 @@ impl Table<'_> {
     /// MAG-5.38: one copy of one tile type; gems can never be ignored.
     pub(super) fn may_ignore(self, slot: u8, requirement: Requirement) -> Result<(), Illegal> {
         match (requirement, self.show()) {
+            (Requirement::Gem(_), _) => Err(Illegal::GemNotIgnorable),
             (Requirement::Tile(tile), Some(show)) if self.is_ignorable(show, slot, tile) => Ok(()),
-            _ => Err(Illegal::NotIgnorable),
+            (Requirement::Tile(tile), _) => Err(Illegal::NotIgnorable { slot, tile }),
         }
     }
 }
@@ -220,7 +228,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Happening::TileIgnored { seat, slot, tile });
     }
 
-    /// MAG-5.41: points for completed posters (MAG-5.42); then, if one was completed and one remains, D-ARRANGE.
+    /// MAG-5.41: points for completed posters (MAG-5.42); then, if one was completed and one remains, D-ARRANGE: here and not
+    /// between two posters (MAG-R12).
     pub(super) fn end_performance(&mut self, show: Show) {
         let seat = self.state.active;
         let per_poster = self.table().turn().pawns.on(Talent::TilePoint) * self.game.amount_of(Talent::TilePoint);
@@ -239,6 +248,8 @@ mod tests {
     use crate::components::Colour::Green;
     use crate::components::MainAction::Perform;
     use crate::components::Tile::{GreenSmall, OrangeLarge, OrangeSmall, PurpleSmall};
+    use crate::flow::Awaited;
+    use crate::state::State;
     use crate::tests::table::*;
 
     /// A with power 4 + `earlier`, about to perform with the bonus of `m03` still open.
@@ -272,18 +283,32 @@ mod tests {
         assert_eq!(first.player(A).hats, [Some(Place::Space(8)), None]);
 
         let mut second = performing(Scene::of(2).with_hats(A, [Some(Place::Space(8)), None]), 4);
-        // MAG-R15: the space of an own hat is not vacant.
-        assert_eq!(second.refused(Do::Perform { space: 8 }), "MAG-5.33");
         second.play(A, Do::Perform { space: 4 });
         assert_eq!(second.player(A).hats, [Some(Place::Space(8)), Some(Place::Space(4))]);
 
         let mut third = performing(Scene::of(2).with_hats(A, [Some(Place::Space(8)), Some(Place::Space(4))]), 4);
-        // MAG-R16: nor is that of the hat which moves.
-        assert_eq!(third.refused(Do::Perform { space: 4 }), "MAG-5.33");
         third.play(A, Do::Perform { space: 6 });
         assert_eq!(third.refused(Do::MoveHat { from: Place::Space(6) }), "MAG-5.34");
         third.play(A, Do::MoveHat { from: Place::Space(8) });
         assert_eq!(third.player(A).hats, [Some(Place::Space(6)), Some(Place::Space(4))]);
+    }
+
+    #[test]
+    fn mag_r15_the_space_of_an_own_hat_is_not_vacant() {
+        let scene = performing(Scene::of(2).with_hats(A, [Some(Place::Space(8)), None]), 4);
+
+        assert_eq!(scene.refusal(A, Do::Perform { space: 8 }), Illegal::SpaceOccupied { space: 8 });
+        assert!(scene.offers(Do::Perform { space: 6 }));
+    }
+
+    #[test]
+    fn mag_r16_a_hat_does_not_move_to_the_space_it_leaves() {
+        let scene = performing(Scene::of(2).with_hats(A, [Some(Place::Space(8)), Some(Place::Space(4))]), 4);
+
+        for space in [4, 8] {
+            assert_eq!(scene.refusal(A, Do::Perform { space }), Illegal::SpaceOccupied { space });
+        }
+        assert!(scene.offers(Do::Perform { space: 6 }));
     }
 
     #[test]
@@ -303,9 +328,7 @@ mod tests {
         let mut scene = performing(two_posters(), 4);
         scene.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }]);
         assert_eq!(scene.refused(Do::CompletePoster { slot: 1 }), "MAG-5.36");
-        // MAG-R14: in another performance the same tile counts again.
-        let again = performing(two_posters().with_tiles(A, &[GreenSmall]), 4);
-        let mut again = again;
+        let mut again = performing(two_posters().with_tiles(A, &[GreenSmall]), 4);
         again.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }, Do::CompletePoster { slot: 1 }]);
         assert_eq!(again.player(A).completed.len(), 2);
 
@@ -313,6 +336,21 @@ mod tests {
         bare.play(A, Do::Perform { space: 8 });
         assert_eq!((bare.refused(Do::CompletePoster { slot: 2 }), bare.refused(Do::CompletePoster { slot: 0 })), ("MAG-5.36", "MAG-5.36"));
         assert_eq!(bare.refused(Do::CompletePoster { slot: 77 }), "MAG-5.36");
+    }
+
+    #[test]
+    fn mag_r14_a_tile_serves_again_in_the_next_performance() {
+        // The one small green tile served `suhayl_1`; in a later performance it serves `bronson_1`.
+        let mut first = performing(two_posters(), 4);
+        first.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }]);
+        assert_eq!(first.refusal(A, Do::CompletePoster { slot: 1 }), Illegal::TilesMissing { slot: 1, missing: [0, 1, 0, 0, 0, 0] });
+
+        let mut later = Scene { state: State { turn: None, ..first.state }, ..first };
+        later.state.steps = [Step::Die].into_iter().collect();
+        let mut later = later.begins(Green, 4, "m02", Perform);
+        later.plays(&[Do::Perform { space: 12 }, Do::CompletePoster { slot: 1 }]);
+
+        assert_eq!((later.player(A).completed.len(), later.player(A).camp.count(GreenSmall)), (2, 1));
     }
 
     #[test]
@@ -398,11 +436,20 @@ mod tests {
         assert!(matches!(scene.step(), Step::Arrange { .. }), "at the limit only `stop` was left: {:?}", scene.step());
         scene.play(A, Do::KeepPosters {});
         assert_eq!(scene.player(A).posters[1], Some(poster("bronson_1")));
+    }
 
-        // MAG-R12: nothing is rearranged between two posters of one performance.
-        let mut between = performing(two_posters(), 4);
-        between.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }]);
-        assert_eq!(between.refused(Do::ArrangePoster { poster: None }), "MAG-4.2");
+    #[test]
+    fn mag_r12_posters_are_rearranged_once_after_the_last_one_of_a_performance() {
+        let mut scene = performing(two_posters().with_tiles(A, &[GreenSmall]).with_poster(A, 3, "kimora_8"), 4);
+        scene.plays(&[Do::Perform { space: 8 }, Do::CompletePoster { slot: 0 }]);
+        assert_eq!(scene.refusal(A, Do::ArrangePoster { poster: None }), Illegal::AnotherDecision { awaited: Awaited::Show });
+        assert!(!scene.legal().iter().any(|action| matches!(action, Do::ArrangePoster { .. } | Do::KeepPosters {})));
+
+        scene.plays(&[Do::CompletePoster { slot: 1 }, Do::Stop {}]);
+        assert!(matches!(scene.step(), Step::Arrange { slot: 0, .. }));
+        scene.play(A, Do::KeepPosters {});
+
+        assert_eq!(scene.step(), Step::End, "once");
     }
 
     #[test]

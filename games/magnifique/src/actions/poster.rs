@@ -1,4 +1,4 @@
-//! Gaining posters and arranging them: D-POSTER, D-POSTER-SLOT and D-ARRANGE (MAG-5.29 to 5.31, 5.41).
+//! Gaining posters and arranging them: D-POSTER, D-POSTER-SLOT and D-ARRANGE (MAG-5.29 to MAG-5.31, MAG-5.41).
 
 use kernel::{Chance, Log};
 use tinyvec::ArrayVec;
@@ -20,7 +20,7 @@ impl Table<'_> {
     pub(super) fn may_take_poster(self, place: u8) -> Result<(), Illegal> {
         match self.state.poster_display.get(usize::from(place)) {
             None => Err(Illegal::NoSuchPlace { place }),
-            Some(None) => Err(Illegal::NoPosterLeft),
+            Some(None) => Err(Illegal::EmptyPlace { place }),
             Some(Some(_)) => Ok(()),
         }
     }
@@ -30,22 +30,23 @@ impl Table<'_> {
         if self.me().poster_count() == SLOTS { Ok(()) } else { Err(Illegal::MustTakePoster) }
     }
 
-    /// MAG-5.29 and 5.30: an empty slot, or any if all are full.
+    /// MAG-5.29 and MAG-5.30: an empty slot, or any if all are full.
     pub(super) fn may_put_poster(self, slot: u8) -> Result<(), Illegal> {
         match self.me().posters.get(usize::from(slot)) {
-            Some(poster) if poster.is_none() || self.me().poster_count() == SLOTS => Ok(()),
-            _ => Err(Illegal::PosterSlot { slot }),
+            None => Err(Illegal::NoSuchSlot { slot }),
+            Some(Some(_)) if self.me().poster_count() < SLOTS => Err(Illegal::SlotTaken { slot }),
+            Some(_) => Ok(()),
         }
     }
 
-    /// MAG-5.30: only with five posters.
+    /// MAG-5.30 and MAG-R42: only with five posters, wherever the new one was taken.
     pub(super) fn may_discard_poster(self) -> Result<(), Illegal> {
         if self.me().poster_count() == SLOTS { Ok(()) } else { Err(Illegal::SlotsFree) }
     }
 
     /// `keep` is a first answer only.
     pub(super) fn may_keep_posters(slot: u8, hand: &[PosterId]) -> Result<(), Illegal> {
-        if slot == 0 && hand.is_empty() { Ok(()) } else { Err(Illegal::BadArrangement) }
+        if slot == 0 && hand.is_empty() { Ok(()) } else { Err(Illegal::ArrangementBegun) }
     }
 
     /// MAG-5.41: a poster not yet placed; an empty slot only if the others can take all that are left.
@@ -53,16 +54,16 @@ impl Table<'_> {
         let is_first = slot == 0 && hand.is_empty();
         let is_left = |poster: PosterId| if is_first { self.me().posters.contains(&Some(poster)) } else { hand.contains(&poster) };
         let left = if is_first { self.me().poster_count() } else { hand.len() };
-        let is_possible = match poster {
-            Some(poster) => is_left(poster),
-            None => left < SLOTS - usize::from(slot),
-        };
-        if is_possible { Ok(()) } else { Err(Illegal::BadArrangement) }
+        match poster {
+            Some(poster) if !is_left(poster) => Err(Illegal::PosterNotLeft { poster }),
+            None if left >= SLOTS - usize::from(slot) => Err(Illegal::NoSlotToSpare),
+            _ => Ok(()),
+        }
     }
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// MAG-3.6 and 5.31: fills the display, lowest place first, while deck or discards last.
+    /// MAG-3.6 and MAG-5.31: fills the display, lowest place first, while deck or discards last.
     pub fn refill_posters(&mut self) {
         for place in 0..self.state.poster_display.len() {
             if self.state.poster_display[place].is_none()
@@ -134,7 +135,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.discard(poster);
     }
 
-    /// MAG-5.31 and R57: to the discards, a starting poster out of the game; empty places of the display are refilled.
+    /// MAG-5.31 and MAG-R57: to the discards, a starting poster out of the game; empty places of the display are refilled.
     fn discard(&mut self, poster: PosterId) {
         let seat = self.state.active;
         self.tell(|| Happening::PosterDiscarded { seat, poster });
@@ -190,7 +191,6 @@ mod tests {
         let mut deck = gaining(1);
         let top = deck.state.poster_deck.last().copied().expect("a poster");
         deck.play(A, Do::DrawPoster {});
-        // MAG-R41: it is drawn face up before its slot is chosen.
         assert_eq!(deck.step(), Step::PosterSlot { poster: top });
         assert_eq!(deck.legal(), [1, 2, 3, 4].map(|slot| Do::PutPoster { slot }));
         deck.play(A, Do::PutPoster { slot: 3 });
@@ -217,17 +217,51 @@ mod tests {
         discarding.play(A, Do::DiscardPoster {});
         assert!(discarding.state.discarded_posters.contains(new) && discarding.player(A).posters[1] == Some(old));
 
-        // MAG-R42: taking one of the display only to discard it refills the display.
-        let mut refilling = gaining(5);
-        let shown = refilling.state.poster_display[0];
-        refilling.plays(&[Do::TakePoster { place: 0 }, Do::DiscardPoster {}]);
-        assert_ne!(refilling.state.poster_display[0], shown);
         let mut free = gaining(4);
         free.play(A, Do::DrawPoster {});
         assert_eq!(free.step(), Step::Action, "the only empty slot takes it");
         let mut three = gaining(3);
         three.play(A, Do::DrawPoster {});
         assert_eq!((three.refused(Do::PutPoster { slot: 0 }), three.refused(Do::DiscardPoster {})), ("MAG-5.30", "MAG-5.30"));
+    }
+
+    #[test]
+    fn mag_r41_a_poster_of_the_deck_is_seen_by_all_before_its_slot_is_chosen() {
+        let mut scene = gaining(1);
+        let poster = scene.state.poster_deck.last().copied().expect("a poster");
+
+        scene.play(A, Do::DrawPoster {});
+
+        assert!(scene.has_seen(&Happening::PosterTaken { seat: A, poster, source: crate::event::PosterSource::Deck }));
+        assert!(matches!(scene.step(), Step::PosterSlot { .. }));
+        assert!(scene.events.last().is_some_and(crate::Event::reveals), "it cannot be taken back");
+    }
+
+    #[test]
+    fn mag_r42_a_poster_of_the_display_may_be_taken_only_to_discard_it() {
+        let mut scene = gaining(5);
+        let (shown, held) = (scene.state.poster_display[0].expect("a poster"), scene.player(A).posters);
+        let next = scene.state.poster_deck.last().copied();
+
+        scene.plays(&[Do::TakePoster { place: 0 }, Do::DiscardPoster {}]);
+
+        assert!(scene.state.discarded_posters.contains(shown));
+        assert_eq!((scene.state.poster_display[0], scene.player(A).posters), (next, held), "the display is refilled, nothing else changes");
+    }
+
+    #[test]
+    fn mag_r43_an_exhausted_deck_also_refills_the_display_from_the_discards() {
+        let mut scene = gaining(5);
+        let mut rest: Vec<PosterId> = scene.state.poster_deck.to_vec();
+        let only = rest.pop().expect("a poster");
+        scene.state.poster_deck.clear();
+        rest.into_iter().for_each(|poster| scene.state.players[B].completed.insert(poster));
+        scene.state.discarded_posters.insert(only);
+
+        scene.play(A, Do::TakePoster { place: 3 });
+
+        assert_eq!((scene.state.poster_display[3], scene.state.discarded_posters.len()), (Some(only), 0));
+        assert!(scene.has_seen(&Happening::PostersReshuffled { posters: 1 }));
     }
 
     #[test]
@@ -240,7 +274,6 @@ mod tests {
 
         scene.play(A, Do::DrawPoster {});
 
-        // MAG-R43
         assert!(scene.has_seen(&Happening::PostersReshuffled { posters: discards as u8 }));
         assert_eq!((scene.state.poster_deck.len() as u32, scene.state.discarded_posters.len()), (discards - 1, 0));
     }

@@ -1,4 +1,4 @@
-//! The end of a round: PAY, HATS, D-LOT, D-LOT-DISCARD, D-RESOLVE, D-PAYCOINS and CLEANUP (MAG-5.45 to 5.52, 8.9).
+//! The end of a round: PAY, HATS, D-LOT, D-LOT-DISCARD, D-RESOLVE, D-PAYCOINS and CLEANUP (MAG-5.45 to MAG-5.52, MAG-8.9).
 
 use kernel::{Chance, Log, Seat};
 
@@ -19,7 +19,7 @@ impl Table<'_> {
         self.lots_left().any(|(left, _)| left == number)
     }
 
-    /// MAG-5.47 and 8.9: one of the lots left.
+    /// MAG-5.47 and MAG-8.9: one of the lots left.
     pub(super) fn may_take_lot(self, lot: u8) -> Result<(), Illegal> {
         match (self.has_lot(lot), self.is_solo()) {
             (true, _) => Ok(()),
@@ -40,8 +40,8 @@ impl Table<'_> {
 
     /// MAG-R36: coins the player has, and no more than the card's maximum needs.
     pub(super) fn may_pay_coins(self, card: CardId, coins: u8) -> Result<(), Illegal> {
-        let most = u16::from(self.game.card(card).max_coins()).min(self.me().coins);
-        if u16::from(coins) <= most { Ok(()) } else { Err(Illegal::BadCoins { coins }) }
+        let most = u16::from(self.game.card(card).max_coins()).min(self.me().coins) as u8;
+        if coins <= most { Ok(()) } else { Err(Illegal::BadCoins { most }) }
     }
 
     /// MAG-5.47: of the players with so many cards, the one with the highest hat.
@@ -69,7 +69,7 @@ impl Table<'_> {
         }
     }
 
-    /// MAG-5.48 and R39: whether a track space lies strictly between the hats of two players.
+    /// MAG-5.48 and MAG-R39: whether a track space, waiting ones included, lies strictly between the hats of two players.
     fn has_gap(self) -> bool {
         let heights = self.state.players.values().iter().filter_map(|player| player.highest_hat()).map(|place| self.height(place));
         let (low, high) = heights.fold((usize::MAX, 0), |(low, high), height| (low.min(height), high.max(height)));
@@ -160,6 +160,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Happening::LotTaken { seat, number, lot });
         match (self.table().players(), self.table().lots_left().count()) {
             (2, 2) if self.table().has_gap() => self.restart(Step::LotDiscard),
+            // MAG-R46: alone the other lots leave, whatever lies between the hats.
             (1, _) | (2, 1) => {
                 self.remove_all_lots();
                 self.ask_lot();
@@ -205,7 +206,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.score_card(card, coins);
     }
 
-    /// MAG-5.50 and R38: the card is scored, even for 0, and leaves the game with its die (MAG-R59).
+    /// MAG-5.50 and MAG-R38: the card is scored, even for 0, and leaves the game with its die.
     fn score_card(&mut self, card: CardId, coins: u8) {
         let seat = self.state.active;
         let points = self.game.value_of(self.table().me(), card, coins);
@@ -234,10 +235,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.lay_out_lots();
         self.drop_hats();
         self.roll_dice();
+        // MAG-5.52: then clockwise, whatever the order of the other hats.
         self.begin_turn(self.state.first);
     }
 
-    /// MAG-5.51 and R40: the hats keep their order and drop to the waiting spaces; the lowest one's owner is first player.
+    /// MAG-5.51 and MAG-R40: the hats keep their order, performed or not, and drop to the waiting spaces; the lowest one's
+    /// owner is first player.
     fn drop_hats(&mut self) {
         let players = self.table().players();
         let order = |state: &crate::state::State, seat: Seat| {
@@ -263,7 +266,7 @@ mod tests {
     use crate::components::Colour::{Green, Orange, Purple, Transparent};
     use crate::components::HELD_CARDS;
     use crate::event::Happening;
-    use crate::flow::Step;
+    use crate::flow::{Step, Table};
     use crate::scoring::Part;
     use crate::state::{Place, State};
     use crate::tests::table::*;
@@ -279,7 +282,6 @@ mod tests {
 
         assert_eq!((scene.player(A).coins, scene.points(A, Part::Penalties)), (14, 0));
         assert_eq!((scene.player(B).coins, scene.points(B, Part::Penalties)), (0, -4), "round 1 costs a point per coin");
-        // MAG-R48: a score may fall below 0; MAG-R34: cards look at the amount due, paid or not.
         assert_eq!((scene.player(B).points.total(), scene.player(B).dues.payment), (-4, 7));
     }
 
@@ -326,24 +328,45 @@ mod tests {
     }
 
     #[test]
-    fn mag_5_48_and_r39_waiting_spaces_count_for_the_gap() {
-        // MAG-R39: the hats wait on #1 and #2, nothing lies between them.
-        let mut close = Scene::of(2);
-        close.ends_round(&[]);
-        assert_eq!(close.state.active, B, "the upper hat");
-        close.play(B, Do::TakeLot { lot: 0 });
-        assert_eq!((close.state.active, close.step()), (A, Step::Lot));
+    fn mag_2_14_the_waiting_spaces_lie_below_all_performance_spaces() {
+        let scene = Scene::of(2);
+        let table = Table { game: &scene.game, state: &scene.state };
+        let track: Vec<Place> = (1..=4).map(Place::Waiting).chain([4, 6, 8, 10, 12, 14, 16, 18, 21].map(Place::Space)).collect();
 
-        // #2 and the lowest performance space: #3 and #4 lie between.
-        let mut apart = Scene::of(2).with_hats(A, [Some(Place::Space(4)), None]);
-        apart.ends_round(&[]);
-        apart.play(A, Do::TakeLot { lot: 0 });
-        assert_eq!((apart.state.active, apart.step()), (A, Step::LotDiscard));
-        assert_eq!(apart.refused(Do::DiscardLot { lot: 0 }), "MAG-5.48");
+        assert_eq!(track.iter().map(|place| table.height(*place)).collect::<Vec<_>>(), (0..13).collect::<Vec<_>>());
+        assert!(track.is_sorted(), "a higher place is the greater one");
     }
 
     #[test]
-    fn mag_5_49_and_5_51_the_display_before_round_3_has_no_talents() {
+    fn mag_5_48_with_a_gap_the_upper_of_two_discards_a_lot() {
+        let mut scene = Scene::of(2).with_hats(A, [Some(Place::Space(14)), None]).with_hats(B, [Some(Place::Space(10)), None]);
+        let lots = scene.state.lots.map(|lot| lot.map(|lot| lot.card));
+        scene.ends_round(&[]);
+        scene.play(A, Do::TakeLot { lot: 0 });
+        assert_eq!((scene.state.active, scene.step(), scene.refused(Do::DiscardLot { lot: 0 })), (A, Step::LotDiscard, "MAG-5.48"));
+
+        scene.play(A, Do::DiscardLot { lot: 2 });
+
+        assert!(lots[2].is_some_and(|card| scene.state.discarded_cards.contains(card)));
+        assert!(lots[1].is_some_and(|card| scene.player(B).held(card).is_some()), "the other takes the last");
+    }
+
+    #[test]
+    fn mag_r39_waiting_spaces_count_for_the_gap() {
+        let after_pick = |hats: [Place; 2]| {
+            let mut scene = Scene::of(2).with_hats(A, [Some(hats[0]), None]).with_hats(B, [Some(hats[1]), None]);
+            scene.ends_round(&[]);
+            scene.play(A, Do::TakeLot { lot: 0 });
+            (scene.state.active, scene.step())
+        };
+
+        assert_eq!(after_pick([Place::Waiting(2), Place::Waiting(1)]), (B, Step::Lot), "nothing lies between #1 and #2");
+        assert_eq!(after_pick([Place::Space(4), Place::Waiting(2)]), (A, Step::LotDiscard), "#3 and #4 lie between");
+        assert_eq!(after_pick([Place::Space(4), Place::Waiting(4)]), (B, Step::Lot), "the lowest space follows #4");
+    }
+
+    #[test]
+    fn mag_5_49_the_display_before_round_3_has_no_talents() {
         let mut scene = Scene::of(2);
 
         scene.until(|scene| scene.state.round == 3);
@@ -360,7 +383,7 @@ mod tests {
         assert_eq!((scene.state.active, scene.legal().len()), (A, HELD_CARDS + 1));
         assert_eq!(scene.refused(Do::ScoreCard { card: card("m05") }), "MAG-5.50");
 
-        // MAG-R38: also for 0 points; MAG-R59: with its die.
+        // Also for 0 points, and with its die.
         scene.play(A, Do::ScoreCard { card: card("m03") });
 
         assert_eq!((scene.points(A, Part::Cards), scene.player(A).cards.len()), (0, HELD_CARDS));
@@ -425,7 +448,7 @@ mod tests {
     }
 
     #[test]
-    fn mag_8_9_and_r46_a_solo_player_takes_one_of_the_lots_left_and_the_others_go() {
+    fn mag_8_9_a_solo_player_takes_one_of_the_lots_left_and_the_others_go() {
         let mut scene = Scene::of(1).with_hats(A, [Some(Place::Space(8)), None]);
         let lots = scene.state.lots.map(|lot| lot.expect("four lots"));
         scene.ends_round(&[]);
@@ -435,19 +458,42 @@ mod tests {
 
         scene.play(A, Do::TakeLot { lot: 3 });
 
-        assert_eq!(scene.step(), Step::Resolve, "MAG-R46: no two-player discard");
+        assert_eq!(scene.step(), Step::Resolve);
         assert!([0, 1, 2].iter().all(|number| scene.state.discarded_cards.contains(lots[*number].card)));
         assert!(scene.state.lots.iter().all(Option::is_none));
     }
 
     #[test]
-    fn mag_8_10_and_r47_a_new_solo_round_has_five_dice_and_the_whole_reserve() {
+    fn mag_r46_a_solo_player_never_discards_one_of_two_lots() {
+        // Hats on 10 and 16 are above the own one on 8: two lots are left, as with two players.
+        let mut scene = Scene::of(1).with_hats(A, [Some(Place::Space(8)), None]);
+        scene.ends_round(&[]);
+        assert_eq!(scene.legal().len(), 2);
+
+        scene.play(A, Do::TakeLot { lot: 2 });
+
+        assert_eq!((scene.step(), scene.player(A).cards.len()), (Step::Resolve, HELD_CARDS + 1));
+        assert_eq!(scene.happenings().filter(|happening| matches!(happening, Happening::LotDiscarded { .. })).count(), 3);
+    }
+
+    #[test]
+    fn mag_8_10_a_new_solo_round_begins_with_one_die_of_each_colour_and_two_transparent() {
+        let mut scene = Scene::of(1).with_pool(&[die(Orange, 1); 3]);
+        scene.ends_round(&[]);
+
+        scene.until(|scene| scene.state.round == 2);
+
+        assert_eq!([Orange, Green, Purple, Transparent].map(|colour| scene.state.dice_pool.count_of(colour)), [1, 1, 1, 2]);
+    }
+
+    #[test]
+    fn mag_r47_a_new_solo_round_has_the_whole_reserve() {
         let mut scene = Scene::of(1);
         scene.state.reserve = gems(1, 2, 3, 2);
         scene.ends_round(&[]);
 
         scene.until(|scene| scene.state.round == 2);
 
-        assert_eq!((scene.state.reserve, scene.state.dice_pool.iter().count()), (gems(4, 4, 4, 2), 5), "MAG-R47");
+        assert_eq!(scene.state.reserve, gems(4, 4, 4, 2));
     }
 }

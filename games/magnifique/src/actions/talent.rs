@@ -1,4 +1,4 @@
-//! MAG-5.43 and 5.44: talents that are an answer of their own.
+//! MAG-5.43 and MAG-5.44: talents that are an answer of their own.
 
 use kernel::{Chance, Log};
 
@@ -8,8 +8,8 @@ use crate::flow::{Play, Step, Table};
 use crate::illegal::Illegal;
 
 impl Table<'_> {
-    /// MAG-5.43: whether pawns can be put on a talent space in this turn: an own tile or a space of the board, of this
-    /// action, not used up, with pawns in the play area.
+    /// MAG-5.43: whether pawns can be put on a talent space in this turn: an own tile (MAG-R55) or a space of the board, of
+    /// this action, not used up, with pawns in the play area.
     pub fn may_put_pawns(self, talent: Talent) -> Result<(), Illegal> {
         let (me, turn) = (self.me(), self.turn());
         if talent.place() == TalentPlace::Tile && !me.talents.contains(&talent) {
@@ -26,8 +26,10 @@ impl Table<'_> {
 
     /// MAG-4.8: timing first, then MAG-5.43, then what the talent itself asks.
     pub(super) fn may_use_talent(self, talent: Talent, step: Step) -> Result<(), Illegal> {
+        if talent.is_part_of_another_answer() {
+            return Err(Illegal::TalentWithinAnswer { talent });
+        }
         let is_time = match talent.timing() {
-            _ if talent.is_part_of_another_answer() => false,
             Timing::Any => step.is_free_point(),
             Timing::BeforeCommit => step == Step::Prep,
             Timing::Tile => matches!(step, Step::Tile { .. }),
@@ -39,7 +41,8 @@ impl Table<'_> {
         }
         self.may_put_pawns(talent)?;
         match (talent, step) {
-            (Talent::BoardBuyPoster, _) if self.me().coins < self.game.amount_of(talent).into() => Err(Illegal::TooExpensive),
+            (Talent::BoardBuyPoster, _) => self.may_spend_coins(self.game.amount_of(talent)),
+            // MAG-R64: whether anything is moved is the player's affair.
             (Talent::BoardRearrange, _) if self.me().poster_count() == 0 => Err(Illegal::NoPosters),
             (Talent::TileIgnore, Step::Show(show)) => self.may_ignore_some(&show),
             _ => Ok(()),
@@ -69,6 +72,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             Talent::TileGem => self.gain_gem(Colour::Transparent),
             Talent::BoardRearrange => self.push(Step::Arrange { slot: 0, hand: Default::default() }),
             Talent::TileIgnore => self.push(Step::Ignore),
+            // MAG-5.15: one more large tile, whatever the power.
             Talent::TileLarge => {
                 if let Some(Step::Tile { large, .. }) = self.state.steps.last_mut() {
                     *large += 1;

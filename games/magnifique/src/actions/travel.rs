@@ -1,4 +1,4 @@
-//! Travelling: the wagon, D-TENT and D-TENT-SLOT (MAG-5.25 to 5.28).
+//! Travelling: the wagon, D-TENT and D-TENT-SLOT (MAG-5.25 to MAG-5.28).
 
 use kernel::{Chance, Log};
 
@@ -9,7 +9,7 @@ use crate::illegal::Illegal;
 use crate::scoring::Part;
 
 impl Table<'_> {
-    /// MAG-5.25 and R6: 1 to power spaces.
+    /// MAG-5.25 and MAG-R6: 1 to power spaces, never 0.
     pub(super) fn may_travel(self, steps: u8) -> Result<(), Illegal> {
         let power = self.power();
         if (1..=power).contains(&steps) { Ok(()) } else { Err(Illegal::BadSteps { steps, power }) }
@@ -24,18 +24,20 @@ impl Table<'_> {
         }
     }
 
-    /// MAG-5.27 and R11: an empty slot 1 to 4; doubled with `tile_double_tent`.
+    /// MAG-5.27 and MAG-R11: an empty slot 1 to 4, never slot 0; doubled with `tile_double_tent`.
     pub(super) fn may_place_tent(self, slot: u8, doubled: bool) -> Result<(), Illegal> {
-        let is_slot = (1..=MAX_TENTS as u8).contains(&slot);
-        if !is_slot || self.me().collected_tent(slot.into()).is_some() {
-            return Err(Illegal::TentSlot { slot });
+        if !(1..=MAX_TENTS as u8).contains(&slot) {
+            return Err(Illegal::NoSuchTentSlot { slot });
+        }
+        if self.me().collected_tent(slot.into()).is_some() {
+            return Err(Illegal::TentSlotTaken { slot });
         }
         if doubled { self.may_put_pawns(Talent::TileDoubleTent) } else { Ok(()) }
     }
 
     /// MAG-4.8: why a tent cannot be taken at another decision.
     pub(super) fn why_no_tent(self) -> Illegal {
-        if self.me().tent_count() == MAX_TENTS { Illegal::TentsFull } else { Illegal::AnotherDecision }
+        if self.me().tent_count() == MAX_TENTS { Illegal::TentsFull } else { self.another_decision() }
     }
 }
 
@@ -44,7 +46,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.replace(Step::Travelling { left: steps });
     }
 
-    /// MAG-5.26 and R7: the spaces entered pay one by one, each time they are entered; a poster is decided before the
+    /// MAG-5.26 and MAG-R7: the spaces entered pay one by one, each time they are entered; a poster is decided before the
     /// next space pays (MAG-4.7). At the end there may be a tent to take.
     pub fn travel_on(&mut self, left: u8) {
         if left == 0 {
@@ -61,6 +63,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.tell(|| Happening::WagonMoved { seat, wheel, from, to });
         match self.game.wheel_space(wheel, to) {
             WheelSpace::Gem(gem) => self.gain_gem(gem),
+            // MAG-R8 and MAG-R54: a tent covers the poster, whether it is taken in this turn, later or never.
             WheelSpace::Poster(_) if self.table().tent_at_wagon().is_some() => {}
             WheelSpace::Poster(_) => self.gain_posters(1),
         }
@@ -92,10 +95,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
 #[cfg(test)]
 mod tests {
+    use crate::Illegal;
     use crate::actions::Action as Do;
     use crate::components::Colour::{Green, Orange};
     use crate::components::MainAction::Travel;
     use crate::components::{Hue, Id, Talent};
+    use crate::event::Happening;
     use crate::flow::Step;
     use crate::scoring::Part;
     use crate::tests::table::*;
@@ -107,27 +112,61 @@ mod tests {
     #[test]
     fn mag_5_25_the_wagon_of_the_colour_moves_one_to_power_spaces_and_stays() {
         let mut scene = Scene::of(2).begins(Green, 3, "m03", Travel);
-        assert_eq!(scene.refused(Do::Travel { steps: 0 }), "MAG-5.25", "MAG-R6");
         assert_eq!(scene.refused(Do::Travel { steps: 4 }), "MAG-5.25");
 
         scene.plays(&[Do::Travel { steps: 3 }, Do::EndTurn {}]);
 
         assert_eq!([Hue::Orange, Hue::Green, Hue::Purple].map(|wheel| wagon(&scene, wheel)), [0, 3, 0]);
-        // MAG-R9: the next player finds the wagon there.
         scene.until(|scene| scene.state.active == A && scene.step() == Step::Die);
         assert!(wagon(&scene, Hue::Green) >= 3);
     }
 
     #[test]
+    fn mag_r6_a_wagon_never_stays_where_it_is() {
+        let scene = Scene::of(2).begins(Green, 1, "m03", Travel);
+
+        assert_eq!(scene.refused(Do::Travel { steps: 0 }), "MAG-5.25");
+        assert!(scene.offers(Do::Travel { steps: 1 }), "the least power moves it");
+    }
+
+    #[test]
+    fn mag_r7_a_second_lap_pays_again() {
+        // From 12 with power 16: over 0 and 1 to 0 and 1 again, past 12 and 13.
+        let mut scene = Scene::of(2).with_wagon(Hue::Green, 12).with_dice(A, &[die(Green, 6), die(Green, 5)]).begins(Green, 5, "m02", Travel);
+
+        scene.play(A, Do::Travel { steps: 16 });
+
+        let entered = |space: u8| scene.happenings().filter(|happening| matches!(happening, Happening::WagonMoved { to, .. } if *to == space)).count();
+        assert_eq!((wagon(&scene, Hue::Green), entered(13), entered(0)), (0, 2, 2));
+        // Ten gem spaces were entered, five of them green; three are stored, two became coins.
+        assert_eq!((scene.player(A).gems[Green], scene.player(A).coins), (3, 12));
+    }
+
+    #[test]
+    fn mag_r8_a_tent_that_is_taken_brings_no_poster_from_its_space() {
+        let mut scene = Scene::of(2).begins(Green, 2, "m03", Travel);
+        scene.plays(&[Do::Travel { steps: 2 }, Do::TakeTent {}, Do::PlaceTent { slot: 1, doubled: false }]);
+
+        // One poster is gained: that of slot 1, none of the space.
+        assert_eq!(scene.step(), Step::Poster { left: 1 });
+        scene.plays(&[Do::DrawPoster {}, Do::PutPoster { slot: 0 }]);
+        assert_eq!((scene.step(), scene.player(A).poster_count()), (Step::End, 1));
+
+        let mut later = Scene::of(2).without_tent(Hue::Green, 0).begins(Green, 2, "m03", Travel);
+        later.play(A, Do::Travel { steps: 2 });
+        assert_eq!(later.step(), Step::Poster { left: 1 }, "once it is gone, the space gives one");
+    }
+
+    #[test]
     fn mag_5_26_spaces_pay_in_order_each_time_they_are_entered() {
-        // MAG-R7: fifteen steps from the start pass space 1 twice.
+        // Fifteen steps from the start pass space 1 twice.
         let mut scene = Scene::of(2).with_dice(A, &[die(Orange, 6), die(Orange, 4)]).begins(Orange, 5, "m02", Travel);
 
         scene.play(A, Do::Travel { steps: 15 });
 
-        // Entered: 1 X, 3 Y, 4 X, 6 Z, 8 X, 9 t, 11 Y, 12 Z, 0 X, 1 X: five orange gems, two of them as coins (MAG-R44).
+        // Entered: 1 X, 3 Y, 4 X, 6 Z, 8 X, 9 t, 11 Y, 12 Z, 0 X, 1 X: five orange gems, two of them as coins.
         assert_eq!((wagon(&scene, Hue::Orange), scene.player(A).gems, scene.player(A).coins), (1, gems(3, 2, 2, 1), 12));
-        assert_eq!(scene.player(A).poster_count(), 0, "MAG-R8: no poster comes from under a tent");
+        assert_eq!(scene.player(A).poster_count(), 0, "no poster comes from under a tent");
     }
 
     #[test]
@@ -148,7 +187,7 @@ mod tests {
         scene.plays(&[Do::Travel { steps: 2 }, Do::TakeTent {}]);
         assert_eq!(scene.legal(), [2, 3, 4].map(|slot| Do::PlaceTent { slot, doubled: false }));
         for (slot, doubled, rule) in [(0, false, "MAG-5.27"), (1, false, "MAG-5.27"), (5, false, "MAG-5.27"), (2, true, "MAG-5.43")] {
-            assert_eq!(scene.refused(Do::PlaceTent { slot, doubled }), rule, "MAG-R11");
+            assert_eq!(scene.refused(Do::PlaceTent { slot, doubled }), rule);
         }
 
         scene.play(A, Do::PlaceTent { slot: 4, doubled: false });
@@ -156,6 +195,15 @@ mod tests {
         assert_eq!((scene.points(A, Part::TentSlots), scene.step()), (4, Step::Poster { left: 1 }));
         assert_eq!((scene.player(A).collected_tent(4), scene.player(A).tent_count()), (tent, 2));
         assert_eq!(scene.state.wheels[Hue::Green.index()].tents[0], None, "no poster comes from that space in this turn");
+    }
+
+    #[test]
+    fn mag_r11_any_empty_slot_takes_a_tent_but_never_that_of_the_printed_one() {
+        let mut scene = Scene::of(2).begins(Green, 2, "m03", Travel);
+        scene.plays(&[Do::Travel { steps: 2 }, Do::TakeTent {}]);
+
+        assert_eq!(scene.legal(), [1, 2, 3, 4].map(|slot| Do::PlaceTent { slot, doubled: false }));
+        assert_eq!(scene.refusal(A, Do::PlaceTent { slot: 0, doubled: false }), Illegal::NoSuchTentSlot { slot: 0 });
     }
 
     #[test]

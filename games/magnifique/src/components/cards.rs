@@ -1,58 +1,43 @@
 //! MAG-2.1: the master cards: a bonus above, a way to score below.
 
-use super::ids::Size;
-use super::ids::{BoardId, Colour, Hue, Tile};
+use super::ids::{BoardId, Colour, Hue, Size, Tile};
 use super::talent::Timing;
 
-/// The bonus of a master card (MAG-5.20 to 5.24).
+/// MAG-5.20 to MAG-5.24: the bonus of a master card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bonus {
     /// Power if the die is of this colour.
     PlusColour {
-        /// The colour.
         hue: Hue,
-        /// The power.
         power: u8,
     },
-    /// Power.
     PlusAny {
-        /// The power.
         power: u8,
     },
     /// The die takes any value.
     SetDie,
     /// The bonus of another own card.
     Copy,
-    /// Coins.
     Coins {
-        /// How many.
         coins: u8,
     },
-    /// Points.
     Points {
-        /// How many.
         points: u8,
     },
-    /// A gem.
     Gem {
-        /// Which.
         gem: Colour,
     },
-    /// A poster.
     Poster,
     /// A talent pawn for coins.
     CoinsForTalent {
-        /// The price.
         coins: u8,
     },
     /// A small tile for a talent pawn.
     TalentForSmall {
-        /// Its colour.
         hue: Hue,
     },
     /// A small tile for three gems.
     GemsForSmall {
-        /// Its colour.
         hue: Hue,
     },
 }
@@ -61,7 +46,7 @@ pub enum Bonus {
 pub(crate) const GEMS_FOR_SMALL: u8 = 3;
 
 impl Bonus {
-    /// When it can be used (MAG-5.20).
+    /// MAG-5.20: when it can be used.
     #[must_use]
     pub const fn timing(self) -> Timing {
         match self {
@@ -88,7 +73,7 @@ impl Bonus {
     }
 }
 
-/// How a master card scores (MAG-6.2).
+/// MAG-6.2: how a master card scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scoring {
     /// Built tiles of one type.
@@ -103,7 +88,6 @@ pub enum Scoring {
     Columns,
     /// Full rows.
     Rows,
-    /// Tents.
     Tents,
     /// Coloured gems.
     Gems,
@@ -132,13 +116,11 @@ pub enum Scoring {
 pub struct MasterCard {
     /// The board whose starting set it belongs to.
     pub set: Option<BoardId>,
-    /// Its bonus.
     pub bonus: Bonus,
-    /// What it counts.
     pub scoring: Scoring,
-    /// Points for each unit.
+    /// Points for each unit that is counted.
     pub points: u8,
-    /// Its most points.
+    /// MAG-6.4: the most points it gives, as the data say for each kind of scoring.
     pub max: u8,
 }
 

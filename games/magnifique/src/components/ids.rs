@@ -67,7 +67,7 @@ macro_rules! named {
     };
 }
 
-pub(super) use named;
+pub(crate) use named;
 
 named! {
     /// One of the three colours of the circus: tiles, posters and wheels have one.
@@ -84,11 +84,8 @@ named! {
 named! {
     /// The colour of a die or a gem: one of the circus, or transparent.
     Colour {
-        /// Fire.
         Orange = "orange",
-        /// Animals.
         Green = "green",
-        /// Magic.
         Purple = "purple",
         /// Any of the three.
         Transparent = "transparent",
@@ -129,19 +126,13 @@ named! {
 }
 
 named! {
-    /// MAG-2.6: a type of camp tile: colour and size, one shape each.
+    /// MAG-2.6 and MAG-R2: a type of camp tile: colour and size, one shape each.
     Tile {
-        /// Small and orange.
         OrangeSmall = "orange_small",
-        /// Small and green.
         GreenSmall = "green_small",
-        /// Small and purple.
         PurpleSmall = "purple_small",
-        /// Large and orange.
         OrangeLarge = "orange_large",
-        /// Large and green.
         GreenLarge = "green_large",
-        /// Large and purple.
         PurpleLarge = "purple_large",
     }
 }
@@ -160,7 +151,6 @@ impl Tile {
         }
     }
 
-    /// The tile's size.
     #[must_use]
     pub const fn size(self) -> Size {
         match self {
@@ -169,7 +159,6 @@ impl Tile {
         }
     }
 
-    /// The tile's colour.
     #[must_use]
     pub const fn hue(self) -> Hue {
         match self {
@@ -188,7 +177,7 @@ impl Tile {
         }
     }
 
-    /// MAG-2.6: how many of it are in the box.
+    /// MAG-2.6 and MAG-R1: how many of it are in the box, 84 of all six types.
     #[must_use]
     pub const fn count(self) -> u8 {
         match self.size() {
@@ -201,31 +190,21 @@ impl Tile {
 named! {
     /// MAG-2.8: a player board, with its set of starting cards.
     BoardId {
-        /// Board I.
         I = "I",
-        /// Board II.
         Ii = "II",
-        /// Board III.
         Iii = "III",
-        /// Board IV.
         Iv = "IV",
     }
 }
 
 named! {
-    /// A Magnificent.
+    /// MAG-2.2: a Magnificent, two of each colour.
     Character {
-        /// Orange.
         Suhayl = "suhayl",
-        /// Orange.
         Larissa = "larissa",
-        /// Green.
         Bronson = "bronson",
-        /// Green.
         Kimora = "kimora",
-        /// Purple.
         Lungile = "lungile",
-        /// Purple.
         Alberic = "alberic",
     }
 }

@@ -39,14 +39,14 @@ pub fn inspect(sheet: &Sheet) -> Result<(), BadEdition> {
 fn demand_ids<'a>(inspection: &mut Inspection, rule: &'static str, known: impl Iterator<Item = impl Display>, listed: impl Iterator<Item = &'a str> + Clone) {
     let mut twice = BTreeSet::new();
     for id in listed.clone() {
-        inspection.demand(twice.insert(id), rule, || format!("{id} is there twice"));
+        inspection.demand(twice.insert(id), rule, || format!("“{id}” is listed twice"));
     }
     let known: BTreeSet<String> = known.map(|id| id.to_string()).collect();
     for id in listed.clone() {
-        inspection.demand(known.contains(id), rule, || format!("{id} is not known"));
+        inspection.demand(known.contains(id), rule, || format!("“{id}” is not in the box"));
     }
     for id in &known {
-        inspection.demand(listed.clone().any(|listed| listed == id), rule, || format!("{id} is missing"));
+        inspection.demand(listed.clone().any(|listed| listed == id), rule, || format!("“{id}” is missing"));
     }
 }
 
@@ -61,18 +61,22 @@ fn master_cards(sheet: &Sheet, inspection: &mut Inspection) {
         let id = &card.id;
         match card.bonus.read() {
             None => inspection.demand(false, "MAG-5.20", || format!("the bonus “{}” of {id} is unknown or incomplete", card.bonus.kind)),
-            Some(bonus) => inspection.demand(bonus.timing() == card.bonus.timing, "MAG-5.20", || format!("the bonus of {id} has another timing")),
+            Some(bonus) => inspection.demand(bonus.timing() == card.bonus.timing, "MAG-5.20", || {
+                format!("the bonus of {id} is used at another moment than “{}”", card.bonus.timing)
+            }),
         }
         inspection.demand(card.bonus.talent_pawns.is_none_or(|pawns| pawns == 1), "MAG-5.23", || format!("the bonus of {id} asks for one pawn"));
         let gems = card.bonus.gems.map(u32::from);
         inspection
             .demand(gems.is_none_or(|gems| gems == u32::from(super::cards::GEMS_FOR_SMALL)), "MAG-5.23", || format!("the bonus of {id} asks for three gems"));
         inspection.demand(card.scoring.read().is_some(), "MAG-6.2", || format!("the scoring “{}” of {id} is unknown or incomplete", card.scoring.kind));
-        inspection.demand(card.scoring.points >= 1 && (1..=MOST).contains(&card.scoring.max), RULE, || format!("{id} scores nothing or too much"));
+        inspection.demand(card.scoring.points >= 1 && (1..=MOST).contains(&card.scoring.max), RULE, || {
+            format!("{id} scores 1 point or more for each unit and {MOST} at most")
+        });
     }
     let starting = sheet.master_cards.iter().filter(|card| card.set.is_some()).count();
     let counts = (sheet.counts.master_cards, sheet.counts.starting_master_cards);
-    inspection.demand(counts == (sheet.master_cards.len(), starting), RULE, || "the counts tell another number of master cards".into());
+    inspection.demand(counts == (sheet.master_cards.len(), starting), RULE, || "the counts tell another number of master cards than are listed".into());
 }
 
 fn posters(sheet: &Sheet, inspection: &mut Inspection) {
@@ -81,18 +85,20 @@ fn posters(sheet: &Sheet, inspection: &mut Inspection) {
     for poster in &sheet.posters {
         let id = &poster.id;
         let owner = sheet.characters.iter().find(|character| character.id == poster.character);
-        inspection.demand(owner.is_some_and(|owner| owner.colour == poster.colour), RULE, || format!("{id} has not the colour of its character"));
+        inspection.demand(owner.is_some_and(|owner| owner.colour == poster.colour), RULE, || format!("{id} does not have the colour of its character"));
         let known = PosterId::all().find(|known| known.to_string() == *id);
         inspection.demand(known.is_none_or(|known| known.character() == poster.character), RULE, || format!("{id} announces another character"));
         inspection.demand(known.is_none_or(|known| known.is_starting() == poster.starting), RULE, || format!("{id} has the wrong back"));
         let tiles: u32 = poster.tiles.iter().map(|required| u32::from(required.count)).sum();
-        inspection.demand((1..=13).contains(&tiles), RULE, || format!("{id} requires {tiles} camp tiles"));
+        inspection.demand((1..=13).contains(&tiles), RULE, || format!("the camp tiles that {id} requires are {tiles}, not 1 to 13"));
         inspection.demand(poster.gems.read().iter().all(|count| *count <= STORAGE), RULE, || format!("{id} costs more gems than can be stored"));
-        inspection.demand(poster.points <= MOST && poster.coins <= MOST, RULE, || format!("{id} is worth too much"));
+        inspection.demand(poster.points <= MOST && poster.coins <= MOST, RULE, || format!("{id} gives more than {MOST} points or coins"));
     }
     let with_gems = sheet.posters.iter().filter(|poster| !poster.starting && poster.gems.read() != [0; 3]).count();
     inspection.demand(with_gems == 24, RULE, || format!("{with_gems} regular posters need gems, not 24"));
-    inspection.demand((sheet.counts.posters, sheet.counts.starting_posters) == (54, 6), RULE, || "the counts tell another number of posters".into());
+    inspection.demand((sheet.counts.posters, sheet.counts.starting_posters) == (54, 6), RULE, || {
+        "the counts tell other numbers than 54 posters and 6 starting ones".into()
+    });
     let mut characters: Vec<_> = sheet.characters.iter().map(|character| character.id).collect();
     characters.sort();
     inspection.demand(characters.iter().copied().eq(super::Character::all()), RULE, || "there are six characters".into());
@@ -103,20 +109,22 @@ fn tents(sheet: &Sheet, inspection: &mut Inspection) {
     demand_ids(inspection, RULE, TentId::all(), sheet.tents.iter().map(|tent| tent.id.as_str()));
     for hue in Hue::all() {
         let asking = sheet.tents.iter().filter(|tent| tent.gem == Some(hue)).count();
-        inspection.demand(asking == 2, RULE, || format!("{asking} tents cost a {hue} gem, not two"));
+        inspection.demand(asking == 2, RULE, || format!("the number of tents that cost {hue} gems is {asking}, not 2"));
     }
     let printed = &sheet.printed_tent;
     inspection
         .demand(printed.slot == Some(0) && printed.gem.is_none() && printed.points == 0, RULE, || "the printed tent is in slot 0 and gives coins only".into());
     for tent in &sheet.tents {
-        inspection.demand(tent.points <= MOST && tent.coins <= MOST && tent.slot.is_none(), RULE, || format!("{} is no tent of a wheel", tent.id));
+        inspection.demand(tent.points <= MOST && tent.coins <= MOST && tent.slot.is_none(), RULE, || {
+            format!("{} has a slot, or gives more than {MOST} points or coins", tent.id)
+        });
     }
     inspection.demand((sheet.counts.tents, sheet.counts.tents_in_play) == (16, 15), RULE, || "15 of 16 tents are in play".into());
 }
 
 fn pieces(sheet: &Sheet, inspection: &mut Inspection) {
     let game = &sheet.game;
-    inspection.demand(game.id == "magnifique", "MAG-0.1", || format!("the data are of the game {}", game.id));
+    inspection.demand(game.id == "magnifique", "MAG-0.1", || format!("the data are of another game: “{}”", game.id));
     inspection.demand((game.players_min, game.players_max) == (1, 4), "MAG-3.1", || "1 to 4 play".into());
     inspection.demand((game.rounds, game.turns_per_round) == (ROUNDS, TURNS_PER_ROUND), "MAG-4.1", || "three rounds of four turns".into());
 
@@ -126,9 +134,9 @@ fn pieces(sheet: &Sheet, inspection: &mut Inspection) {
     for players in 1..=4_u8 {
         let in_play = dice.by_players.get(&players);
         let fits = in_play.is_some_and(|counts| counts.fits_in(dice.total));
-        inspection.demand(fits, "MAG-2.4", || format!("the dice for {players} players are missing or too many"));
+        inspection.demand(fits, "MAG-2.4", || format!("the dice for a table of {players} are missing or too many"));
         let enough = in_play.is_some_and(|counts| counts.total() > TURNS_PER_ROUND * players);
-        inspection.demand(enough, "MAG-3.2", || format!("{players} players need more dice than turns"));
+        inspection.demand(enough, "MAG-3.2", || format!("a table of {players} needs more dice than it has turns in a round"));
     }
     let solo = dice.by_players.get(&1);
     let complete = solo.is_some_and(|solo| Colour::all().all(|colour| solo[colour].saturating_add(dice.solo_reserve[colour]) == dice.total[colour]));
@@ -138,7 +146,7 @@ fn pieces(sheet: &Sheet, inspection: &mut Inspection) {
     let all_gems = gems.per_type == GEMS_PER_TYPE && gems.types == Colour::ALL && sheet.counts.gems == 48;
     inspection.demand(all_gems, "MAG-2.5", || "48 gems: 12 of each type".into());
     inspection.demand(gems.storage_per_type == STORAGE, "MAG-2.5", || format!("storage is {STORAGE} per type"));
-    inspection.demand(gems.power_per_gem <= 4 && gems.overflow_coins <= 5, "MAG-5.5", || "a gem is worth too much".into());
+    inspection.demand(gems.power_per_gem <= 4 && gems.overflow_coins <= 5, "MAG-5.5", || "a gem adds 4 power and becomes 5 coins at most".into());
     inspection.demand(sheet.colours.iter().map(|colour| colour.id).eq(Colour::all()), "MAG-2.5", || "three colours and transparent".into());
 
     inspection.demand(sheet.talent_pawns_per_player == PAWNS && sheet.counts.talent_pawns == 32, "MAG-2.8", || "eight talent pawns each".into());
@@ -152,23 +160,27 @@ fn pieces(sheet: &Sheet, inspection: &mut Inspection) {
     inspection.demand(sheet.poster_display == POSTER_DISPLAY, "MAG-3.6", || format!("the poster display has {POSTER_DISPLAY} places"));
     for players in 1..=4_u8 {
         let lots = sheet.display_lots.get(&players) == Some(&Magnifique::lots(players));
-        inspection.demand(lots, "MAG-3.5", || format!("{} lots for {players} players", Magnifique::lots(players)));
+        inspection.demand(lots, "MAG-3.5", || format!("the lots for a table of {players} are {}", Magnifique::lots(players)));
         let talents = sheet.setup_talent_tiles.get(&players) == Some(&Magnifique::setup_talents(players));
-        inspection.demand(talents, "MAG-3.14", || format!("{} talent tiles to choose from for {players} players", Magnifique::setup_talents(players)));
+        inspection
+            .demand(talents, "MAG-3.14", || format!("the talent tiles to choose from at a table of {players} are {}", Magnifique::setup_talents(players)));
     }
     let limits = &sheet.player_board_limits;
     let slots = (limits.tent_slots, limits.poster_slots, limits.talent_slots, limits.max_collected_tents, limits.master_cards);
-    inspection.demand(slots == (SLOTS, SLOTS, TALENT_SLOTS, MAX_TENTS, HELD_CARDS), "MAG-2.13", || "a board has other slots".into());
+    inspection.demand(slots == (SLOTS, SLOTS, TALENT_SLOTS, MAX_TENTS, HELD_CARDS), "MAG-2.13", || {
+        "a board has five tent slots, five poster slots, three talent slots, room for four tents and four cards".into()
+    });
     let end = &sheet.final_;
-    inspection
-        .demand(end.coins_per_point >= 1 && end.master_card_divisor >= 1 && end.zone_points <= MOST, "MAG-6.5", || "final scoring divides by nothing".into());
+    inspection.demand(end.coins_per_point >= 1 && end.master_card_divisor >= 1 && end.zone_points <= MOST, "MAG-6.5", || {
+        format!("the final scoring divides by 1 or more, and a zone gives {MOST} points at most")
+    });
 }
 
 fn tiles(sheet: &Sheet, inspection: &mut Inspection) {
     const RULE: &str = "MAG-2.6";
     for tile in Tile::all() {
         let listed: Vec<_> = sheet.camp_tiles.iter().filter(|data| data.id == tile).collect();
-        inspection.demand(listed.len() == 1, RULE, || format!("{tile} is there {} times", listed.len()));
+        inspection.demand(listed.len() == 1, RULE, || format!("{tile} is listed {} times, not once", listed.len()));
         for data in listed {
             let own = (data.colour, data.size, data.cells, data.count) == (tile.hue(), tile.size(), tile.cells(), tile.count());
             inspection.demand(own, RULE, || format!("{tile} has another colour, size or count"));
@@ -240,7 +252,7 @@ fn talents(sheet: &Sheet, inspection: &mut Inspection) {
         inspection.demand(own, RULE, || format!("{talent} has another place, action, timing or number of pawns"));
         let known = data.action().is_some() || data.category == "general";
         inspection.demand(known, RULE, || format!("{talent} belongs to the unknown category {}", data.category));
-        inspection.demand(data.amount.is_none_or(|amount| amount <= 6), RULE, || format!("{talent} gives too much"));
+        inspection.demand(data.amount.is_none_or(|amount| amount <= 6), RULE, || format!("{talent} gives 6 at most"));
         inspection.demand(data.gem.is_none_or(|gem| gem == Colour::Transparent), "MAG-R25", || format!("{talent} gives a transparent gem"));
     }
     let tiles = sheet.talents.iter().filter(|data| data.place == TalentPlace::Tile).count();
@@ -251,7 +263,7 @@ fn wheels(sheet: &Sheet, inspection: &mut Inspection) {
     const RULE: &str = "MAG-2.10";
     for hue in Hue::all() {
         let listed: Vec<_> = sheet.wheels.iter().filter(|wheel| wheel.colour == hue).collect();
-        inspection.demand(listed.len() == 1, RULE, || format!("{} wheels are {hue}, not one", listed.len()));
+        inspection.demand(listed.len() == 1, RULE, || format!("the number of {hue} wheels is {}, not 1", listed.len()));
         for wheel in listed {
             let spaces = wheel.spaces.len();
             inspection.demand(spaces == WHEEL_SPACES, RULE, || format!("the {hue} wheel has {spaces} spaces, not {WHEEL_SPACES}"));
@@ -271,13 +283,13 @@ fn boards(sheet: &Sheet, inspection: &mut Inspection) {
     inspection.demand(grid, "MAG-2.11", || "a camp has 9 columns, 6 rows and nine zones of 3 x 2".into());
     for board in BoardId::all() {
         let listed: Vec<_> = sheet.player_boards.iter().filter(|data| data.id == board).collect();
-        inspection.demand(listed.len() == 1, "MAG-2.8", || format!("board {board} is there {} times", listed.len()));
+        inspection.demand(listed.len() == 1, "MAG-2.8", || format!("board {board} is listed {} times, not once", listed.len()));
         for data in listed {
             let sides: BTreeSet<_> = data.sides.iter().map(|side| side.side as u8).collect();
-            inspection.demand(data.sides.len() == 2 && sides.len() == 2, "MAG-2.8", || format!("board {board} has a side A and a side B"));
+            inspection.demand(data.sides.len() == 2 && sides.len() == 2, "MAG-2.8", || format!("board {board} must have a side A and a side B"));
             data.sides.iter().for_each(|side| board_side(board, side, inspection));
             let alike = data.sides.iter().all(|data| data.side != crate::setup::BoardSide::A || data.start == sheet.start_resources_a);
-            inspection.demand(alike, "MAG-3.11", || format!("side A of board {board} starts with other goods"));
+            inspection.demand(alike, "MAG-3.11", || format!("side A of board {board} starts with other goods than all sides A"));
         }
     }
 }
@@ -288,17 +300,19 @@ fn board_side(board: BoardId, side: &SideSheet, inspection: &mut Inspection) {
         let inside = bonus.col < COLS && bonus.row < ROWS;
         inspection.demand(inside && cells.insert((bonus.col, bonus.row)), "MAG-2.12", || format!("a bonus of board {board} is outside or on another one"));
         inspection.demand(rewards(&bonus.kind, bonus.amount).is_some(), "MAG-5.19", || format!("the camp bonus “{}” of board {board} is unknown", bonus.kind));
-        inspection.demand((1..=10).contains(&bonus.amount), "MAG-2.12", || format!("a camp bonus of board {board} gives nothing or too much"));
+        inspection.demand((1..=10).contains(&bonus.amount), "MAG-2.12", || format!("a camp bonus of board {board} gives {}, not 1 to 10", bonus.amount));
     }
     inspection.demand(side.tent_slots.len() == SLOTS, "MAG-2.13", || format!("board {board} has {} tent slots, not {SLOTS}", side.tent_slots.len()));
     inspection.demand(side.tent_slots.first().is_some_and(Vec::is_empty), "MAG-2.13", || format!("slot 0 of board {board} holds the printed tent: no bonus"));
     for bonus in side.tent_slots.iter().flatten() {
         inspection.demand(rewards(&bonus.kind, bonus.amount).is_some(), "MAG-5.19", || format!("the slot bonus “{}” of board {board} is unknown", bonus.kind));
-        inspection.demand((1..=10).contains(&bonus.amount), "MAG-2.13", || format!("a slot bonus of board {board} gives nothing or too much"));
+        inspection.demand((1..=10).contains(&bonus.amount), "MAG-2.13", || format!("a slot bonus of board {board} gives {}, not 1 to 10", bonus.amount));
     }
     let start = side.start;
     let storable = Colour::all().all(|colour| start.gems[colour] <= STORAGE);
-    inspection.demand(storable && start.talent_pawns <= PAWNS && start.coins <= MOST, "MAG-3.11", || format!("board {board} starts with too much"));
+    inspection.demand(storable && start.talent_pawns <= PAWNS && start.coins <= MOST, "MAG-3.11", || {
+        format!("board {board} starts with more than {MOST} coins, {PAWNS} pawns or {STORAGE} gems of a type")
+    });
     inspection.demand(start.coins >= 1, "MAG-3.11", || format!("board {board} starts without a coin to give"));
 }
 
@@ -309,7 +323,7 @@ fn tracks(sheet: &Sheet, inspection: &mut Inspection) {
         "a build level gives one to five tiles".into()
     });
     let track = &sheet.performance_track;
-    inspection.demand(track.waiting_spaces == [1, 2, 3, 4], "MAG-2.14", || "four waiting spaces".into());
+    inspection.demand(track.waiting_spaces == [1, 2, 3, 4], "MAG-2.14", || "the waiting spaces are 1, 2, 3 and 4".into());
     let powers: Vec<u8> = track.spaces.iter().map(|space| space.power).collect();
     let rising = powers.is_sorted_by(|a, b| a < b) && powers.first().is_some_and(|power| *power >= 1);
     inspection.demand(rising, "MAG-2.14", || "performance spaces rise in power".into());
@@ -327,7 +341,7 @@ fn solo(sheet: &Sheet, inspection: &mut Inspection) {
     inspection.demand((solo.starting_cards_drawn, solo.starting_cards_kept) == (6, 4), "MAG-8.5", || "four of six cards are kept".into());
     inspection.demand((solo.talent_tiles_drawn, solo.talent_tiles_kept) == (2, 1), "MAG-8.6", || "one of two talent tiles is kept".into());
     let rising = solo.ranks.len() == 3 && solo.ranks.is_sorted_by(|a, b| a.min < b.min);
-    inspection.demand(rising, "MAG-8.11", || "three titles, rising".into());
+    inspection.demand(rising, "MAG-8.11", || "there are three titles, each for more points than the one before".into());
 }
 
 #[cfg(test)]
@@ -380,11 +394,30 @@ mod tests {
     }
 
     #[test]
-    fn mag_2_4_to_2_9_other_numbers_of_pieces_are_refused() {
+    fn mag_2_4_other_dice_are_refused() {
         assert_eq!(refused(|data| data["dice"]["total"]["orange"] = json!(6))[0], "MAG-2.4");
+        assert_eq!(refused(|data| data["dice"]["faces"] = json!([0, 1, 2, 3, 4, 5])), ["MAG-2.4"]);
+    }
+
+    #[test]
+    fn mag_2_5_four_full_storages_hold_all_gems_of_a_type_and_no_more() {
         assert_eq!(refused(|data| data["gems"]["per_type"] = json!(11)), ["MAG-2.5"]);
+        assert_eq!(refused(|data| data["gems"]["storage_per_type"] = json!(4)), ["MAG-2.5"]);
+        assert_eq!(crate::components::MAX_PLAYERS as u8 * STORAGE, GEMS_PER_TYPE);
+    }
+
+    #[test]
+    fn mag_2_8_other_pieces_of_a_player_are_refused() {
         assert_eq!(refused(|data| data["talent_pawns_per_player"] = json!(7)), ["MAG-2.8"]);
+        assert_eq!(refused(|data| data["counts"]["hats"] = json!(4)), ["MAG-2.8"]);
+        assert!(refused(|data| drop(data["player_boards"].as_array_mut().expect("a list").pop())).contains(&"MAG-2.8"));
+        assert!(refused(|data| data["player_boards"][2]["sides"][1]["side"] = json!("A")).contains(&"MAG-2.8"));
+    }
+
+    #[test]
+    fn mag_2_9_other_coins_are_refused() {
         assert_eq!(refused(|data| data["coins"][0]["count"] = json!(15)), ["MAG-2.9"]);
+        assert_eq!(refused(|data| data["coins"][3]["value"] = json!(20)), ["MAG-2.9"]);
     }
 
     #[test]
@@ -416,12 +449,27 @@ mod tests {
     }
 
     #[test]
-    fn mag_2_11_to_2_14_other_boards_and_tracks_are_refused() {
+    fn mag_2_11_another_grid_is_refused() {
         assert_eq!(refused(|data| data["camp"]["cols"] = json!(8)), ["MAG-2.11"]);
+        assert_eq!(refused(|data| data["camp"]["zone_height"] = json!(3)), ["MAG-2.11"]);
+    }
+
+    #[test]
+    fn mag_2_12_a_bonus_outside_the_camp_is_refused() {
         assert_eq!(refused(|data| data["player_boards"][0]["sides"][0]["camp_bonuses"][0]["col"] = json!(9)), ["MAG-2.12"]);
         assert_eq!(refused(|data| data["player_boards"][0]["sides"][1]["camp_bonuses"][0]["type"] = json!("fame")), ["MAG-5.19"]);
+    }
+
+    #[test]
+    fn mag_2_13_levels_that_do_not_rise_are_refused() {
         assert_eq!(refused(|data| data["build_levels"][1]["power"] = json!(3)), ["MAG-2.13"]);
+    }
+
+    #[test]
+    fn mag_2_14_a_track_that_does_not_rise_is_refused() {
         assert_eq!(refused(|data| data["performance_track"]["spaces"][8]["power"] = json!(18)), ["MAG-2.14"]);
+        assert_eq!(refused(|data| data["performance_track"]["waiting_spaces"] = json!([1, 2, 3])), ["MAG-2.14"]);
+        assert_eq!(refused(|data| drop(data["performance_track"]["spaces"].as_array_mut().expect("a list").pop())), ["MAG-2.14"]);
     }
 
     #[test]

@@ -19,24 +19,24 @@ named! {
     }
 }
 
-/// When a talent or a card bonus can be used (MAG-5.20).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Timing {
-    /// At every free point.
-    Any,
-    /// D-MOD.
-    DieTaken,
-    /// D-PREP.
-    BeforeCommit,
-    /// D-TILE and D-DOUBLE.
-    Tile,
-    /// D-TENT-SLOT.
-    Tent,
-    /// D-SHOW.
-    Perform,
-    /// That of the copied bonus.
-    AsCopied,
+named! {
+    /// MAG-5.20: when a talent or a card bonus can be used.
+    Timing {
+        /// At every free point.
+        Any = "any",
+        /// D-MOD.
+        DieTaken = "die_taken",
+        /// D-PREP.
+        BeforeCommit = "before_commit",
+        /// D-TILE and D-DOUBLE.
+        Tile = "tile",
+        /// D-TENT-SLOT.
+        Tent = "tent",
+        /// D-SHOW.
+        Perform = "perform",
+        /// That of the copied bonus.
+        AsCopied = "as_copied",
+    }
 }
 
 /// How many pawns a talent takes.
@@ -47,7 +47,7 @@ pub enum Pawns {
     One,
     /// Exactly two, once a turn.
     Two,
-    /// One or more, the effect once for each.
+    /// One or more, the effect once for each. MAG-R51: also in several portions of a turn.
     Each,
 }
 
@@ -127,7 +127,7 @@ impl Talent {
         if (self as usize) < Self::ON_BOARD { TalentPlace::Board } else { TalentPlace::Tile }
     }
 
-    /// How many pawns it takes.
+    /// MAG-2.7: how many pawns it takes; MAG-R24: two for a large tile alone.
     #[must_use]
     pub const fn pawns(self) -> Pawns {
         match self {
@@ -147,7 +147,7 @@ impl Talent {
         }
     }
 
-    /// When it can be used (MAG-5.20).
+    /// MAG-5.20: when it can be used.
     #[must_use]
     pub const fn timing(self) -> Timing {
         match self {
@@ -160,7 +160,7 @@ impl Talent {
         }
     }
 
-    /// The action it belongs to; none for a talent that serves any.
+    /// The action it belongs to; none for a talent that serves any. MAG-R13: rearranging first goes with performing.
     #[must_use]
     pub const fn action(self) -> Option<MainAction> {
         match self {

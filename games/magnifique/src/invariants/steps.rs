@@ -1,18 +1,23 @@
-//! MAG-4.2 and 4.7: which steps can be pending together, and what each needs.
+//! MAG-4.2 and MAG-4.7: which steps can be pending together, and what each needs.
 
 use kernel::Broken;
 
 use super::Check;
 use crate::components::{Id, MAX_TENTS, MainAction, SLOTS, Tile};
-use crate::flow::{Show, Step};
+use crate::flow::{Awaited, Show, Step};
 use crate::state::{Place, TileCause};
 
 impl Check<'_> {
     /// The stack is one of the chains of MAG-4.7, and each of its steps can be carried out.
     pub(super) fn steps(self) -> Result<(), Broken> {
         let steps = self.table.state.steps;
-        Broken::unless(is_chain(&steps), "MAG-4.7", || format!("{steps:?} cannot be pending together"))?;
-        steps.iter().try_for_each(|step| Broken::unless(self.can_be_pending(*step), "MAG-4.2", || format!("{step:?} cannot be pending here")))
+        Broken::unless(is_chain(&steps), "MAG-4.7", || {
+            let names: Vec<_> = steps.iter().map(|step| Awaited::from(*step).name()).collect();
+            format!("these steps cannot be pending together: {}", names.join(", "))
+        })?;
+        steps
+            .iter()
+            .try_for_each(|step| Broken::unless(self.can_be_pending(*step), "MAG-4.2", || format!("{} cannot be awaited here", Awaited::from(*step).code())))
     }
 
     /// What a step needs around it.
@@ -59,7 +64,7 @@ impl Check<'_> {
         }
     }
 
-    /// MAG-5.35 to 5.40: a performance on the space of an own hat, with as many served tents as completed posters.
+    /// MAG-5.35 to MAG-5.40: a performance on the space of an own hat, with as many served tents as completed posters.
     fn is_show(self, show: &Show) -> bool {
         let is_there = self.table.me().hats.contains(&Some(Place::Space(show.space)));
         let served = show.served.iter().filter(|served| **served).count();

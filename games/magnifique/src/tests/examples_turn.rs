@@ -168,14 +168,17 @@ fn mag_ex_43_without_any_poster_the_price_is_paid_for_nothing() {
 }
 
 #[test]
-fn mag_ex_08_and_29_an_occupied_or_blocked_space_is_passed_over() {
+fn mag_ex_08_an_occupied_space_is_passed_over() {
     let mut carla = Scene::of(2).with_hats(B, [Some(Place::Space(12)), None]).with_dice(A, &[die(Green, 6), die(Green, 1)]).begins(Green, 6, "m02", Perform);
     assert_eq!((carla.power(), carla.refused(Do::Perform { space: 12 })), (13, "MAG-5.33"));
     carla.play(A, Do::Perform { space: 10 });
     assert_eq!(carla.player(A).highest_hat(), Some(Place::Space(10)));
 
-    // MAG-EX-08 gives two posters, MAG-EX-29 three.
     assert_eq!(carla.game.space(10).map(|space| space.posters), Some(2));
+}
+
+#[test]
+fn mag_ex_29_a_blocked_space_is_passed_over() {
     let mut solo = Scene::of(1).with_dice(A, &[die(Green, 6), die(Green, 1)]).begins(Green, 6, "m02", Perform);
     assert_eq!((solo.power(), solo.refused(Do::Perform { space: 10 })), (13, "MAG-5.33"));
     solo.play(A, Do::Perform { space: 12 });

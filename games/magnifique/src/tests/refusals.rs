@@ -6,7 +6,7 @@ use crate::actions::{Action, Requirement};
 use crate::components::Colour::{Green, Transparent};
 use crate::components::MainAction::{Build, Perform, Travel};
 use crate::components::{ByColour, Hue, Talent, Tile};
-use crate::flow::Step;
+use crate::flow::{Awaited, Step};
 use crate::setup::{Options, StartingCards};
 use crate::state::Place;
 use kernel::Game;
@@ -37,6 +37,7 @@ fn answers() -> Vec<(Action, &'static str)> {
         (Do::Stop {}, "MAG-4.2"),
         (Do::Orient { orientation: 0 }, "MAG-4.2"),
         (Do::PlaceTile { col: 0, row: 0 }, "MAG-4.2"),
+        (Do::DoubleCamp { doubled: true }, "MAG-5.43"),
         (Do::CopyBonus { card: card("m01") }, "MAG-4.2"),
         (Do::PayGems { gems: ByColour::default() }, "MAG-4.2"),
         (Do::DrawPoster {}, "MAG-4.2"),
@@ -128,7 +129,16 @@ fn mag_4_6_a_seat_that_is_not_awaited_is_refused_first() {
 #[test]
 fn mag_4_8_anything_malformed_is_refused_with_4_2() {
     let scene = Scene::of(2);
-    let malformed = [r#"{"type":"takeDie","colour":"green","value":7}"#, r#"{"type":"takeDie"}"#, r#"{"type":"takeDie","colour":"red","value":1}"#, "7"];
+    let malformed = [
+        r#"{"type":"takeDie","colour":"green","value":7}"#,
+        r#"{"type":"takeDie"}"#,
+        r#"{"type":"takeDie","colour":"red","value":1}"#,
+        r#"{"type":"endTurn","sure":true}"#,
+        // A field that may be null must still be there.
+        r#"{"type":"build"}"#,
+        r#"{"type":"arrangePoster"}"#,
+        "7",
+    ];
 
     for text in malformed {
         let value = serde_json::from_str(text).expect("JSON");
@@ -143,6 +153,35 @@ fn mag_4_8_a_commitment_of_another_action_belongs_elsewhere() {
     let scene = Scene::of(2).begins(Green, 6, "m03", Travel);
 
     assert_eq!((scene.refused(Do::Build { level: Some(3) }), scene.refused(Do::Perform { space: 4 })), ("MAG-4.2", "MAG-4.2"));
+}
+
+#[test]
+fn mag_4_8_doubling_outside_a_turn_is_the_talents_affair() {
+    let talented = Scene::of(2).with_talents(A, &[Talent::TileDoubleCamp]).with_pawns(A, 2);
+    let double = Do::DoubleCamp { doubled: true };
+    let talent = Talent::TileDoubleCamp;
+
+    // Before the die lies on a card, and between the rounds.
+    assert_eq!(talented.refusal(A, double), Illegal::TalentOutsideTurn { talent });
+    let mut between = talented.clone().with_hats(A, [Some(Place::Space(4)), None]);
+    between.ends_round(&[]);
+    assert_eq!(between.refusal(A, double), Illegal::TalentOutsideTurn { talent });
+    // In a turn the reason is that of the talent; if there is none, another decision is awaited.
+    let mut turn = talented.takes(Green, 3, "m03");
+    assert_eq!(turn.refusal(A, double), Illegal::TalentOfOtherAction { talent });
+    turn.plays(&[Do::KeepDie {}, choose(Build), Do::Build { level: Some(3) }]);
+    assert_eq!(turn.refusal(A, double), Illegal::AnotherDecision { awaited: Awaited::Tile });
+    turn.state.players[A].pawns = Scene::of(2).player(A).pawns;
+    assert_eq!(turn.refusal(A, double), Illegal::NoPawn { talent });
+}
+
+#[test]
+fn mag_4_3_a_price_tells_what_is_missing() {
+    let with = |name: &str| Scene::of(2).with_cards(A, [name, "m01", "m09", "m04"]).takes(Green, 4, name);
+
+    assert_eq!(with("m10").with_coins(A, 1).refusal(A, Do::UseBonus {}), Illegal::CoinsMissing { needed: 2, held: 1 });
+    assert_eq!(with("m51").refusal(A, Do::UseBonus {}), Illegal::NoPawnToReturn);
+    assert_eq!(with("m54").with_gems(A, gems(1, 0, 0, 1)).refusal(A, Do::UseBonus {}), Illegal::ThreeGemsMissing { held: 2 });
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The flow of the whole game (chapter 4) and rulings that belong to no single action.
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
 
-use kernel::{CannotUndo, Edition, Game, Seat, Seed, Session};
+use kernel::Seat;
 
 use super::table::*;
 use crate::actions::Action;
@@ -11,8 +11,8 @@ use crate::components::MainAction::{Build, Perform, Travel};
 use crate::components::{CardId, Hue, Id, PosterId, Size, Talent, Tile};
 use crate::event::Happening;
 use crate::flow::Step;
+use crate::scoring::Part;
 use crate::setup::Options;
-use crate::{Magnifique, State};
 
 use Action as Do;
 
@@ -88,43 +88,6 @@ fn mag_4_3_free_options_lead_back_to_the_decision_they_interrupt() {
     }
 }
 
-fn session(seed: &str) -> Session<Magnifique> {
-    let edition = Arc::new(Edition::<Magnifique>::built_in());
-    let mut session = Session::new(edition, 2, &Options::default(), Seed::from_text(seed)).expect("a table");
-    while session.edition().decision(session.state(), session.awaiting().first().expect("somebody")) != Some(Step::Die) {
-        let seat = session.awaiting().first().expect("somebody");
-        let action = session.legal(seat)[0];
-        session.act(seat, action).expect("legal");
-    }
-    session
-}
-
-#[test]
-fn mag_4_4_own_decisions_are_taken_back_until_something_is_shown() {
-    let mut session = session("undo");
-    let seat = session.awaiting().first().expect("somebody");
-    let before: State = *session.state();
-
-    let die = session.legal(seat)[0];
-    session.act(seat, die).expect("a die");
-    let card = session.legal(seat)[0];
-    session.act(seat, card).expect("a card");
-    assert_eq!(session.undo(seat.next(2)), Err(CannotUndo::AnotherActed));
-    assert_eq!((session.undo(seat), session.undo(seat)), (Ok(()), Ok(())));
-    assert_eq!(session.state(), &before);
-
-    // A poster drawn from the deck is a boundary.
-    session.act(seat, die).expect("a die");
-    session.act(seat, card).expect("a card");
-    while !session.legal(seat).contains(&Do::UseTalent { talent: Talent::BoardBuyPoster }) {
-        let action = session.legal(seat)[0];
-        session.act(seat, action).expect("legal");
-    }
-    session.act(seat, Do::UseTalent { talent: Talent::BoardBuyPoster }).expect("a pawn and 2 coins");
-    session.act(seat, Do::DrawPoster {}).expect("a poster");
-    assert_eq!(session.undo(seat), Err(CannotUndo::HiddenShown));
-}
-
 #[test]
 fn mag_4_5_a_single_choice_is_taken_and_told_but_the_end_of_a_turn_waits() {
     // Power 1, no pawn, no gem, the bonus used: one step is all that is left.
@@ -178,13 +141,21 @@ fn mag_4_7_the_longest_chain_returns_to_its_free_point() {
 }
 
 #[test]
-fn mag_r1_and_r2_eighty_four_tiles_of_six_types() {
+fn mag_r1_eighty_four_tiles() {
     let count = |size: Size| Tile::all().filter(|tile| tile.size() == size).map(|tile| u32::from(tile.count())).sum::<u32>();
 
     assert_eq!((count(Size::Small), count(Size::Large)), (48, 36));
-    assert_eq!(Tile::COUNT, 6, "MAG-R2: one shape per colour and size");
+}
+
+#[test]
+fn mag_r2_each_colour_and_size_has_one_shape_of_its_own() {
     let game = game();
-    assert!(Tile::all().all(|tile| matches!(game.shapes(tile).len(), 4 | 8)));
+    let cells = |tile: Tile| (0..game.shapes(tile).len() as u8).map(|orientation| game.cells_of(at(tile, orientation, 0, 0))).collect::<BTreeSet<_>>();
+
+    for tile in Tile::all() {
+        assert!(matches!(cells(tile).len(), 4 | 8), "{tile}: all its rotations and reflections, each once");
+        assert!(Tile::all().filter(|other| *other != tile).all(|other| cells(other).is_disjoint(&cells(tile))), "{tile} has a shape of its own");
+    }
 }
 
 #[test]
@@ -233,12 +204,27 @@ fn mag_r21_coins_are_counted_without_end() {
 }
 
 #[test]
-fn mag_r22_and_r23_a_returned_pawn_must_be_gained_again() {
+fn mag_r22_a_gain_beyond_eight_pawns_is_void() {
+    let mut scene = Scene::of(2).with_pawns(A, 8).takes(Orange, 3, "m03");
+    scene.plays(&[Do::KeepDie {}, choose(Build), Do::Build { level: Some(3) }]);
+
+    // The tile covers the pawn of (1,1) and the points of (0,0).
+    scene.builds(at(Tile::OrangeSmall, 0, 0, 0));
+
+    assert_eq!((scene.player(A).pawns.play_area, scene.player(A).pawns.supply, scene.points(A, Part::Camp)), (8, 0, 5));
+    assert!(scene.has_seen(&Happening::PawnMissed { seat: A }));
+}
+
+#[test]
+fn mag_r23_a_pawn_paid_for_a_tile_must_be_gained_again() {
     let mut scene = Scene::of(2).with_cards(A, ["m51", "m02", "m03", "m04"]).with_pawns(A, 8).takes(Green, 1, "m51");
     scene.plays(&[Do::KeepDie {}, Do::UseBonus {}]);
 
     assert_eq!((scene.player(A).pawns.supply, scene.player(A).pawns.play_area, scene.player(A).pawns.main_tent), (1, 7, 0));
-    assert_eq!(scene.value(A, "m08"), 21, "MAG-R23: seven pawns are outside the supply");
+    assert_eq!(scene.value(A, "m08"), 21, "seven pawns are outside the supply");
+    scene.ends_round(&[]);
+    scene.until(|scene| scene.state.round == 2);
+    assert_eq!(scene.player(A).pawns.play_area, 7, "the round's end does not bring it back");
 }
 
 #[test]
@@ -270,15 +256,30 @@ fn mag_r36_coins_beyond_the_maximum_are_not_offered() {
 }
 
 #[test]
-fn mag_r32_to_r35_counting_favours_the_player() {
-    let scene = Scene::of(2).with_gems(A, gems(1, 1, 1, 3)).with_completed(A, &["suhayl_1", "kimora_1", "kimora_2"]);
+fn mag_r32_the_printed_tent_counts() {
+    assert_eq!((Scene::of(2).value(A, "m04"), Scene::of(2).with_tent(A, 3, "tent_01").value(A, "m04")), (3, 6));
+}
 
-    assert_eq!(scene.value(A, "m04"), 3, "MAG-R32: the printed tent counts");
-    assert_eq!(scene.value(A, "m16"), 9, "MAG-R33: transparent gems do not");
-    assert_eq!(scene.value(A, "m06"), 10, "MAG-R35: the best character is taken");
-    let mut short = Scene::of(2).with_coins(A, 0).with_cards(A, ["m43", "m02", "m03", "m04"]);
-    short.ends_round(&[&[die(Orange, 6), die(Orange, 6), die(Green, 1), die(Green, 1)]]);
-    assert_eq!(short.value(A, "m43"), 12, "MAG-R34: the amount due, though nothing was paid");
+#[test]
+fn mag_r33_transparent_gems_do_not_count_as_coloured() {
+    assert_eq!(Scene::of(2).with_gems(A, gems(1, 1, 1, 3)).value(A, "m16"), 9);
+    assert_eq!(Scene::of(2).with_gems(A, gems(0, 0, 0, 3)).value(A, "m16"), 0);
+}
+
+#[test]
+fn mag_r34_the_amount_due_counts_though_nothing_was_paid() {
+    let mut scene = Scene::of(2).with_coins(A, 0).with_cards(A, ["m43", "m02", "m03", "m04"]);
+
+    scene.ends_round(&[&[die(Orange, 6), die(Orange, 6), die(Green, 1), die(Green, 1)]]);
+
+    assert_eq!((scene.value(A, "m43"), scene.player(A).coins), (12, 0));
+}
+
+#[test]
+fn mag_r35_the_best_character_is_taken() {
+    let scene = Scene::of(2).with_completed(A, &["suhayl_1", "kimora_1", "kimora_2", "alberic_1"]);
+
+    assert_eq!(scene.value(A, "m06"), 10, "two of Kimora");
 }
 
 #[test]
@@ -318,7 +319,7 @@ fn mag_r48_scores_are_plain_numbers() {
 }
 
 #[test]
-fn mag_r49_and_r56_five_cards_are_drafted_to_the_left() {
+fn mag_r49_five_cards_are_drafted_to_the_left() {
     let options = Options { starting_cards: crate::setup::StartingCards::Draft, ..Options::default() };
     let mut scene = Scene::opened(4, options);
     let hands: Vec<Vec<CardId>> = scene.state.players.values().iter().map(|player| player.hand.to_vec()).collect();
@@ -328,6 +329,21 @@ fn mag_r49_and_r56_five_cards_are_drafted_to_the_left() {
 
     assert_eq!(scene.player(B).hand.to_vec(), hands[0][1..]);
     assert_eq!(scene.player(A).hand.to_vec(), hands[3][1..]);
+}
+
+#[test]
+fn mag_r56_kept_cards_are_shown_only_when_all_have_chosen() {
+    let options = Options { starting_cards: crate::setup::StartingCards::Draft, ..Options::default() };
+    let mut scene = Scene::opened(3, options);
+    let kept = [A, B, C].map(|seat| scene.player(seat).hand[1]);
+    let shown = |scene: &Scene| scene.happenings().filter(|happening| matches!(happening, Happening::CardLaidOpen { .. })).count();
+
+    scene.play(C, Do::KeepCard { card: kept[2] });
+    scene.play(A, Do::KeepCard { card: kept[0] });
+    assert_eq!((shown(&scene), scene.player(C).cards.len()), (0, 0));
+    scene.play(B, Do::KeepCard { card: kept[1] });
+
+    assert_eq!((shown(&scene), [A, B, C].map(|seat| scene.player(seat).cards[0].card)), (3, kept));
 }
 
 #[test]

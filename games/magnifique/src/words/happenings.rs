@@ -54,7 +54,8 @@ impl Magnifique {
             H::PawnMissed { seat } => did("magnifique-did-miss-pawn", seat),
             H::PawnReturned { seat } => did("magnifique-did-return-pawn", seat),
             H::PointsScored { seat, part, points } => {
-                did("magnifique-did-score", seat).say("part", Sentence::new(format!("magnifique-part-{}", part.name()))).number("points", points)
+                let id = if points < 0 { "magnifique-did-lose" } else { "magnifique-did-score" };
+                did(id, seat).say("part", Sentence::new(format!("magnifique-part-{}", part.name()))).number("points", points.abs())
             }
             H::LevelChosen { seat, level: Some(level), small, large } => {
                 did("magnifique-did-choose-level", seat).number("level", level).number("small", small).number("large", large)

@@ -39,6 +39,12 @@ pub(super) fn say_gem_list(gems: ByColour) -> Sentence {
     if said.is_empty() { Sentence::new("magnifique-gems-none") } else { Sentence::new("magnifique-list").list("items", said) }
 }
 
+/// So many camp tiles of each type, leaving out those that are not there.
+pub(super) fn say_tile_list(tiles: &[u8; Tile::COUNT]) -> impl Iterator<Item = Sentence> {
+    let some = Tile::all().zip(tiles).filter(|(_, count)| **count > 0);
+    some.map(|(tile, count)| Sentence::new("magnifique-counted").number("count", *count).say("thing", say_tile(tile)))
+}
+
 /// A poster by its name alone: for short sentences.
 pub(super) fn say_bare_poster(poster: PosterId) -> Sentence {
     let name = poster.to_string();
@@ -56,12 +62,10 @@ impl Magnifique {
     /// A poster with what it asks and gives.
     pub(super) fn say_poster(&self, poster: PosterId) -> Sentence {
         let data = self.poster(poster);
-        let tiles = Tile::all().filter(|tile| data.tiles[tile.index()] > 0);
-        let tiles = tiles.map(|tile| Sentence::new("magnifique-counted").number("count", data.tiles[tile.index()]).say("thing", say_tile(tile)));
         let gems = ByColour([data.gems[0], data.gems[1], data.gems[2], 0]);
         Sentence::new(if gems.total() == 0 { "magnifique-poster" } else { "magnifique-poster-with-gems" })
             .say("name", say_bare_poster(poster))
-            .list("tiles", tiles)
+            .list("tiles", say_tile_list(&data.tiles))
             .say("gems", say_gem_list(gems))
             .number("points", data.points)
             .number("coins", data.coins)
