@@ -2,6 +2,7 @@
 
 use kernel::edition::Inspection;
 
+use crate::components::counted;
 use crate::places::{ByPlace, Digit, Place, Places, Quarter};
 use crate::tally::Tally;
 
@@ -82,7 +83,7 @@ impl Board {
         inspection.demand(self.places.len() == PLACES, "STR-2.1", || format!("{} places instead of {PLACES}", self.places.len()));
         for digit in Digit::all() {
             let count = (self.places & digit.places()).len();
-            inspection.demand(count == PLACES_PER_DIGIT, "STR-2.1", || format!("{count} places with digit {digit} instead of {PLACES_PER_DIGIT}"));
+            inspection.demand(count == PLACES_PER_DIGIT, "STR-2.1", || format!("{} with digit {digit} instead of {PLACES_PER_DIGIT}", counted(count, "place")));
         }
         let roads = self.places.iter().map(|place| usize::from(self.linked[place].len())).sum::<usize>() / 2;
         inspection.demand(roads == ROADS, "STR-2.3", || format!("{roads} roads instead of {ROADS}"));
@@ -90,10 +91,11 @@ impl Board {
         inspection.demand(abroad == ROADS_BETWEEN_QUARTERS, "STR-2.3", || format!("{abroad} roads between quarters instead of {ROADS_BETWEEN_QUARTERS}"));
         for place in self.places.iter() {
             let degree = self.linked[place].len();
-            inspection.demand((2..=4).contains(&degree), "STR-2.5", || format!("{place} has {degree} roads, not 2 to 4"));
+            inspection.demand((2..=4).contains(&degree), "STR-2.5", || format!("{place} has {}, not 2 to 4", counted(degree, "road")));
             let near = (self.linked[place] | self.linked_to_any(self.linked[place])).without(place);
-            let twin = (near & place.digit().places()).first();
-            inspection.demand(twin.is_none(), "STR-2.5", || format!("{place} and {twin:?} have the same digit within two roads"));
+            for twin in (near & place.digit().places()).iter() {
+                inspection.demand(false, "STR-2.5", || format!("{place} and {twin} have the same digit within two roads"));
+            }
             inspection.demand(self.holds_together(self.places.without(place)), "STR-2.5", || format!("the map falls apart without {place}"));
         }
         inspection.demand(self.holds_together(self.places), "STR-2.5", || "the map is not connected".into());

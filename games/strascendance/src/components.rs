@@ -1,29 +1,25 @@
 //! The box (chapter 2): component data read strictly, and every constraint on it checked by its rule.
 
+mod data;
 mod inspection;
 mod names;
-
-use std::collections::BTreeMap;
 
 use kernel::BadEdition;
 use kernel::edition::{self, Inspection};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::board::Board;
-use crate::cards::{Card, Die, DiscardWhen, EVENT_CARDS, EventCard, Kind, Modifier, Op, Trigger, Who, Window};
-use crate::places::{Digit, Place, Places, Quarter};
+use crate::cards::{Card, EventCard};
+use crate::draft::Fate;
+use crate::places::Digit;
 
+use data::Data;
 pub use names::{Names, Text};
 
 /// The most players (STR-8.4: nothing but the table of STR-3.4 depends on their number).
 pub const MAX_PLAYERS: usize = 5;
 /// The longest hysteria counter an edition can have.
 pub const MAX_COUNTER: usize = 30;
-/// STR-12.14: the most choices an event card may ask for.
-const MAX_EVENT_CHOICES: u8 = 11;
-/// STR-12.14: the most choices a kept card may ask for after `use`.
-const MAX_KEPT_CHOICES: u8 = 2;
 
 /// A character with its specific action, ten pawns and a quarantine token (STR-2.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
@@ -87,6 +83,17 @@ pub struct Quotas {
     /// Places nobody holds after the set-up.
     #[serde(rename = "unowned_after_setup")]
     pub unheld: u8,
+}
+
+impl Quotas {
+    /// STR-8.2: how many cards each keeps or discards.
+    #[must_use]
+    pub const fn of(&self, fate: Fate) -> u8 {
+        match fate {
+            Fate::Keep => self.kept,
+            Fate::Discard => self.discarded,
+        }
+    }
 }
 
 /// Everything the rules need to know about the box.
@@ -191,197 +198,9 @@ pub(crate) fn word(value: &impl Serialize) -> String {
     serde_json::to_value(value).ok().and_then(|word| word.as_str().map(String::from)).unwrap_or_default()
 }
 
-/// The component file; what only screens and people read is kept as it is. What another edition may change is what
-/// `inspection` does not demand (STR-R66).
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Data {
-    game: String,
-    prefix: String,
-    schema_version: u32,
-    #[serde(rename = "title")]
-    _title: Value,
-    #[serde(rename = "credits")]
-    _credits: String,
-    #[serde(rename = "provenance")]
-    _provenance: Value,
-    players: PlayersData,
-    supplies: SuppliesData,
-    quarters: Vec<QuarterData>,
-    places: Vec<PlaceData>,
-    roads: Vec<[String; 2]>,
-    setup: SetupData,
-    setup_crowds: u8,
-    setup_lull: u8,
-    dice: DiceData,
-    hysteria_counter: CounterData,
-    troublemakers: Vec<TroublemakerData>,
-    actions: Vec<ActionData>,
-    max_dancers_per_specific_action: u8,
-    reentry_dancers_per_place: u8,
-    event_ops: Vec<OpData>,
-    event_selectors: Vec<Who>,
-    events: Vec<EventData>,
-    #[serde(rename = "layout")]
-    _layout: Value,
-    technical_limits: LimitsData,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PlayersData {
-    min: u8,
-    max: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SuppliesData {
-    place_cards: u8,
-    event_cards: u8,
-    troublemaker_cards: u8,
-    #[serde(rename = "player_aid_cards")]
-    _player_aid_cards: u8,
-    crowd_pawns: u8,
-    lull_pawns: u8,
-    /// STR-2.12: no limit, so nobody asks for it (STR-R34).
-    #[serde(rename = "dancer_killjoy_tokens")]
-    _dancer_killjoy_tokens: u8,
-    player_pawns: u8,
-    player_pawns_per_troublemaker: u8,
-    quarantine_tokens: u8,
-    epidemic_dice: u8,
-    black_dice: u8,
-    white_dice: u8,
-    slots_per_place: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct QuarterData {
-    id: String,
-    name: Text,
-    size: u8,
-    places: Vec<String>,
-    #[serde(rename = "centroid")]
-    _centroid: Value,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PlaceData {
-    id: String,
-    quarter: String,
-    digit: u8,
-    name: Text,
-    x: i32,
-    y: i32,
-    neighbours: Vec<String>,
-    road_signs: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SetupData {
-    #[serde(rename = "2")]
-    two: Quotas,
-    #[serde(rename = "3")]
-    three: Quotas,
-    #[serde(rename = "4")]
-    four: Quotas,
-    #[serde(rename = "5")]
-    five: Quotas,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DiceData {
-    faces: Vec<u8>,
-    action_of_face: BTreeMap<Digit, Face>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CounterData {
-    length: usize,
-    crowds_before_first_loss: u8,
-    spaces: Vec<SpaceData>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SpaceData {
-    space: usize,
-    crowds: Option<u8>,
-    end: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TroublemakerData {
-    id: Troublemaker,
-    specific_action: Specific,
-    name: Text,
-    symbol: String,
-    colour: String,
-    pawns: u8,
-    quarantine_tokens: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ActionData {
-    id: String,
-    name: Text,
-    faces: Vec<u8>,
-    black: Text,
-    white: Text,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct OpData {
-    op: String,
-    #[serde(rename = "params")]
-    _params: Vec<String>,
-    #[serde(rename = "meaning")]
-    _meaning: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EventData {
-    id: String,
-    kind: String,
-    half_deck: bool,
-    name: Text,
-    text: Text,
-    effect: Option<Vec<Value>>,
-    kept: Option<KeptData>,
-    aggravating: Option<AggravatingData>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct KeptData {
-    window: Window,
-    effect: Vec<Value>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AggravatingData {
-    modifier: Option<Value>,
-    trigger: Option<Value>,
-    effect: Vec<Value>,
-    discard_when: Value,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LimitsData {
-    max_turns: u8,
-    max_decisions: u32,
+/// So many of a thing, in English.
+pub(crate) fn counted(count: u8, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Section 4.3: what a seat can be asked, and what it can answer.
 
+use std::fmt;
+
 use kernel::{RuleId, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +128,14 @@ impl Decision {
             | Self::EvTarget
             | Self::EvReroll => "STR-5.50",
         })
+    }
+}
+
+/// As in section 4.3: `D_CROWD_TO`.
+impl fmt::Display for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("D")?;
+        format!("{self:?}").chars().try_for_each(|c| if c.is_uppercase() { write!(f, "_{c}") } else { write!(f, "{}", c.to_ascii_uppercase()) })
     }
 }
 

@@ -84,11 +84,7 @@ impl Draft {
     /// STR-8.2: whether the seat may still keep (or discard) a card.
     #[must_use]
     pub fn allows(&self, seat: Seat, fate: Fate, quotas: Quotas) -> bool {
-        let quota = match fate {
-            Fate::Keep => quotas.kept,
-            Fate::Discard => quotas.discarded,
-        };
-        self.picked(seat, fate).len() < quota
+        self.picked(seat, fate).len() < quotas.of(fate)
     }
 
     /// What was in a hand after a complete step: what is left of it now, and what was taken since.

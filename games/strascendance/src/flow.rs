@@ -419,15 +419,10 @@ mod tests {
             .filter_map(|(decisions, rest)| Some((decisions, rest.split(" |").next()?)))
             .take_while(|(_, rule)| !rule.starts_with("Name"))
             .collect();
-        let id = |decision: Decision| {
-            let name = format!("{decision:?}");
-            let snake = name.char_indices().map(|(at, c)| if at > 0 && c.is_uppercase() { format!("_{c}") } else { c.to_string() }).collect::<String>();
-            format!("D_{}", snake.to_uppercase())
-        };
         for decision in Decision::ALL {
-            let listed = table.iter().find(|(decisions, _)| decisions.split(", ").any(|one| one == id(decision)));
+            let listed = table.iter().find(|(decisions, _)| decisions.split(", ").any(|one| one == decision.to_string()));
             let expected = listed.map_or("STR-5.50", |(_, rule)| rule);
-            assert_eq!(decision.home().0, expected, "{}", id(decision));
+            assert_eq!(decision.home().0, expected, "{decision}");
         }
         assert!(table.iter().any(|(decisions, rule)| *decisions == "all other D_EV decisions" && *rule == "STR-5.50"));
         assert_eq!(Decision::ALL.len(), specification.lines().filter(|line| line.starts_with("| D_") && line.matches('|').count() == 6).count());

@@ -5,10 +5,10 @@ mod pending;
 use kernel::{Broken, Seat, Seats};
 
 use crate::cards::{Card, DiscardWhen, Kind};
-use crate::components::Components;
+use crate::components::{Components, counted};
 use crate::draft::Fate;
 use crate::flow::{Ending, Phase, Stage};
-use crate::pawns::FIRST_PLAYER_PAWN;
+use crate::pawns::{FIRST_PLAYER_PAWN, LAST_CROWD_PAWN};
 use crate::places::Places;
 use crate::state::{SLOTS, State};
 
@@ -34,21 +34,26 @@ pub(crate) fn check(components: &Components, state: &State) -> Result<(), Broken
 fn seats(state: &State) -> Result<(), Broken> {
     let players = state.players();
     let city = &state.city;
-    let lists = [city.held.players(), city.quarantine.players(), state.events.kept.players()];
-    Broken::unless((2..=5).contains(&players) && lists == [players; 3], "STR-4.4", || format!("lists for {players} and {lists:?} players"))?;
-    Broken::unless(state.active.0 < players, "STR-4.4", || format!("{} is active among {players} players", state.active))?;
-    let first = state.options.first_player;
-    Broken::unless(first.is_none_or(|seat| seat.0 < players), "STR-8.5", || format!("{first:?} is first among {players} players"))
+    Broken::unless((2..=5).contains(&players), "STR-4.4", || format!("{} in front of players, but 2 to 5 play", counted(players, "troublemaker")))?;
+    let lists = [("held places", city.held.players()), ("quarantine tokens", city.quarantine.players()), ("kept cards", state.events.kept.players())];
+    none(lists.into_iter().find(|(_, seats)| *seats != players), "STR-4.4", |(what, seats)| {
+        format!("{players} play, but the {what} are those of {}", counted(seats, "player"))
+    })?;
+    Broken::unless(state.active.0 < players, "STR-4.4", || format!("{} is active, but only {players} play", state.active))?;
+    none(state.options.first_player.filter(|seat| seat.0 >= players), "STR-8.5", |seat| format!("{seat} begins, but only {players} play"))
+}
+
+/// Fails with this invariant if something was found that breaks it.
+fn none<T>(found: Option<T>, rule: &'static str, what: impl FnOnce(T) -> String) -> Result<(), Broken> {
+    found.map_or(Ok(()), |found| Err(Broken::new(rule, what(found))))
 }
 
 /// STR-12.1: every held place exists and is held once.
 fn places(components: &Components, state: &State) -> Result<(), Broken> {
     let mut seen = Places::NONE;
     for (seat, held) in state.city.held.iter() {
-        let unknown = (*held - components.board.places()).first();
-        Broken::unless(unknown.is_none(), "STR-12.1", || format!("{seat} holds {unknown:?}, which is not on the board"))?;
-        let twice = (*held & seen).first();
-        Broken::unless(twice.is_none(), "STR-12.1", || format!("{twice:?} is held twice"))?;
+        none((*held - components.board.places()).first(), "STR-12.1", |place| format!("{seat} holds {place}, which is not on the map"))?;
+        none((*held & seen).first(), "STR-12.1", |place| format!("{place} is held by two players"))?;
         seen = seen | *held;
     }
     Ok(())
@@ -58,28 +63,37 @@ fn places(components: &Components, state: &State) -> Result<(), Broken> {
 fn pawns(components: &Components, state: &State) -> Result<(), Broken> {
     let city = &state.city;
     let lull = city.lull.map_or(Places::NONE, Places::only);
-    let unknown = ((city.crowds | lull) - components.board.places()).first();
-    Broken::unless(unknown.is_none(), "STR-12.2", || format!("a pawn stands on {unknown:?}, which is not on the board"))?;
+    none(((city.crowds | lull) - components.board.places()).first(), "STR-12.2", |place| format!("a pawn stands on {place}, which is not on the map"))?;
     let shared = ((city.all_held() & (city.crowds | lull)) | (city.crowds & lull)).first();
-    Broken::unless(shared.is_none(), "STR-12.2", || format!("two pawns stand on {shared:?}"))?;
-    Broken::unless(city.crowds.len() <= components.crowd_pawns, "STR-12.3", || format!("{} crowd pawns", city.crowds.len()))?;
-    let in_turns = matches!(state.stage, Stage::Turn { .. } | Stage::Over { .. });
-    Broken::unless(city.lull.is_some() == in_turns && (in_turns || city.crowds.is_empty()), "STR-12.3", || "lull and crowd pawns are set by STR-3.8".into())
+    none(shared, "STR-12.2", |place| format!("two pawns stand on {place}"))?;
+    let (crowds, most) = (city.crowds.len(), components.crowd_pawns);
+    Broken::unless(crowds <= most, "STR-12.3", || format!("{crowds} crowd pawns are on the board, but there are {most}"))?;
+    if matches!(state.stage, Stage::Turn { .. } | Stage::Over { .. }) {
+        Broken::unless(city.lull.is_some(), "STR-12.3", || "the lull pawn is not on the board".into())
+    } else {
+        none((city.crowds | lull).first(), "STR-12.3", |place| format!("a crowd pawn or the lull pawn is on {place} before the set-up is complete"))
+    }
 }
 
 /// STR-12.2, STR-12.3: every pawn has a number of its own, crowd pawns those of the ten in the box.
 fn numbers(state: &State) -> Result<(), Broken> {
     let city = &state.city;
     let mut seen = [false; 256];
-    let mut with_pawn = Places::NONE;
+    let mut numbered = Places::NONE;
     let counter = state.counter.iter().map(|lost| (None, lost.pawn));
     for (place, pawn) in city.pawns.iter().map(|(place, pawn)| (Some(place), pawn)).chain(counter) {
-        let crowd = place.is_some_and(|place| city.crowds.contains(place));
-        let fits = crowd == (pawn < FIRST_PLAYER_PAWN) && !std::mem::replace(&mut seen[usize::from(pawn)], true);
-        Broken::unless(fits, "STR-12.2", || format!("pawn {pawn} on {place:?} is there twice, or is another's"))?;
-        with_pawn = place.map_or(with_pawn, |place| with_pawn.with(place));
+        let spot = || place.map_or("the counter".to_owned(), |place| place.to_string());
+        let range = if place.is_some_and(|place| city.crowds.contains(place)) { 1..=LAST_CROWD_PAWN } else { FIRST_PLAYER_PAWN..=u8::MAX };
+        Broken::unless(range.contains(&pawn), "STR-12.2", || {
+            format!("the pawn on {} has the number {pawn}: crowd pawns have 1 to {LAST_CROWD_PAWN}, player pawns more", spot())
+        })?;
+        let new = !std::mem::replace(&mut seen[usize::from(pawn)], true);
+        Broken::unless(new, "STR-12.2", || format!("the pawn on {} has the number {pawn}, like another pawn", spot()))?;
+        numbered = place.map_or(numbered, |place| numbered.with(place));
     }
-    Broken::unless(with_pawn == city.all_held() | city.crowds, "STR-12.2", || "the pawns are not those of the board".into())
+    let standing = city.all_held() | city.crowds;
+    none((standing - numbered).first(), "STR-12.2", |place| format!("the pawn on {place} has no number"))?;
+    none((numbered - standing).first(), "STR-12.2", |place| format!("a pawn on {place} has a number, but none stands there"))
 }
 
 /// STR-12.4: at most two dancers and three tokens on a held place, none on others.
@@ -87,8 +101,10 @@ fn slots(state: &State) -> Result<(), Broken> {
     let city = &state.city;
     for place in (city.dancers.places() | city.killjoys.places()).iter() {
         let (dancers, killjoys) = (city.dancers.on(place), city.killjoys.on(place));
-        let fits = city.holder(place).is_some() && dancers < SLOTS && dancers + killjoys <= SLOTS;
-        Broken::unless(fits, "STR-12.4", || format!("{place} has {dancers} dancers and {killjoys} killjoys"))?;
+        let tokens = || format!("{place} has {} and {}", counted(dancers, "dancer"), counted(killjoys, "killjoy"));
+        Broken::unless(city.holder(place).is_some(), "STR-12.4", || format!("{}, but nobody holds it", tokens()))?;
+        Broken::unless(dancers < SLOTS, "STR-12.4", || format!("{}, so it should be lost", tokens()))?;
+        Broken::unless(dancers + killjoys <= SLOTS, "STR-12.4", || format!("{}, but only {SLOTS} slots", tokens()))?;
     }
     Ok(())
 }
@@ -105,10 +121,13 @@ fn cards(components: &Components, state: &State) -> Result<(), Broken> {
         let resolving = usize::from(events.resolving == Some(card));
         let in_deck = events.deck.iter().filter(|other| **other == card).count();
         let found = in_deck + usize::from(events.discard.contains(card)) + on_slot + with_seats + resolving;
-        let expected = usize::from(!state.options.short_deck || components.card(card).in_short_deck);
-        Broken::unless(found == expected, "STR-12.5", || format!("{card} is in {found} places"))?;
-        let fits = (on_slot == 0 || laid(kind)) && (with_seats == 0 || kept(kind)) && (resolving == 0 || !laid(kind));
-        Broken::unless(fits, "STR-12.5", || format!("{card} lies where its kind does not"))?;
+        let in_play = !state.options.short_deck || components.card(card).in_short_deck;
+        Broken::unless(in_play || found == 0, "STR-12.5", || format!("{card} is not in the short deck"))?;
+        Broken::unless(!in_play || found > 0, "STR-12.5", || format!("{card} is missing"))?;
+        Broken::unless(found < 2, "STR-12.5", || format!("{card} is there {found} times"))?;
+        Broken::unless(on_slot == 0 || laid(kind), "STR-12.5", || format!("{card} lies on the aggravating slot, but is no aggravating card"))?;
+        Broken::unless(with_seats == 0 || kept(kind), "STR-12.5", || format!("{card} is kept by a player, but is no place card"))?;
+        Broken::unless(resolving == 0 || !laid(kind), "STR-12.5", || format!("{card} is being resolved, but is an aggravating card"))?;
     }
     Ok(())
 }
@@ -123,9 +142,10 @@ fn troublemakers(state: &State) -> Result<(), Broken> {
 fn quarantine(state: &State) -> Result<(), Broken> {
     let held = state.city.all_held();
     let mut seen = Places::NONE;
-    for place in state.city.quarantine.values().iter().flatten() {
-        Broken::unless(held.contains(*place) && !seen.contains(*place), "STR-12.7", || format!("a quarantine token lies alone or double on {place}"))?;
-        seen = seen.with(*place);
+    for (owner, place) in state.city.quarantine.iter().filter_map(|(owner, under)| Some((owner, (*under)?))) {
+        Broken::unless(held.contains(place), "STR-12.7", || format!("the quarantine token of {owner} lies on {place}, where no player pawn stands"))?;
+        Broken::unless(!seen.contains(place), "STR-12.7", || format!("two quarantine tokens lie under the pawn on {place}"))?;
+        seen = seen.with(place);
     }
     Ok(())
 }
@@ -134,24 +154,28 @@ fn quarantine(state: &State) -> Result<(), Broken> {
 fn counter(components: &Components, state: &State) -> Result<(), Broken> {
     let (filled, lost) = (state.counter.len(), state.lost_total);
     let expected = usize::from(lost.min(components.counter_length()));
-    Broken::unless(filled == expected, "STR-12.8", || format!("{filled} pawns on the counter after {lost} losses"))?;
-    Broken::unless(lost <= components.counter_length() + components.board.places().len(), "STR-12.8", || format!("{lost} places lost"))?;
+    Broken::unless(filled == expected, "STR-12.8", || format!("{} on the counter, but {} lost", counted(filled as u8, "pawn"), counted(lost, "place")))?;
+    let bound = components.counter_length() + components.board.places().len();
+    Broken::unless(lost <= bound, "STR-12.8", || format!("{lost} places are lost, but a game loses no more than {bound}"))?;
     let most = components.quotas(state.players()).kept;
     let rich = state.city.held.iter().find(|(_, held)| held.len() > most);
-    Broken::unless(rich.is_none(), "STR-12.8", || format!("{rich:?} is more than {most} places"))
+    none(rich, "STR-12.8", |(seat, held)| format!("{seat} holds {} places, but nobody holds more than {most}", held.len()))
 }
 
 /// STR-12.16: turns are counted for the cards that count them; only the top card can be new.
 fn aggravating(components: &Components, state: &State) -> Result<(), Broken> {
     let cards = &state.events.aggravating;
     for (index, laid) in cards.iter().enumerate() {
-        let fits = match (components.discard_when(laid.card), laid.turns_left) {
-            (Some(DiscardWhen::TurnsElapsed { value }), Some(left)) => (1..=value).contains(&left),
-            (Some(DiscardWhen::TurnsElapsed { .. }), None) | (_, Some(_)) => false,
-            (_, None) => true,
+        let card = laid.card;
+        let wrong = match (components.discard_when(card), laid.turns_left) {
+            (Some(DiscardWhen::TurnsElapsed { value }), left) if left.is_none_or(|left| !(1..=value).contains(&left)) => {
+                Some(format!("{card} has 1 to {value} turns left, not {}", left.unwrap_or(0)))
+            }
+            (Some(DiscardWhen::TurnsElapsed { .. }), _) | (_, None) => None,
+            (_, Some(_)) => Some(format!("{card} does not count turns")),
         };
-        Broken::unless(fits, "STR-12.16", || format!("{} has {:?} turns left", laid.card, laid.turns_left))?;
-        Broken::unless(!laid.this_turn || index + 1 == cards.len(), "STR-12.16", || format!("{} was laid this turn and is covered", laid.card))?;
+        none(wrong, "STR-12.16", |wrong| wrong)?;
+        Broken::unless(!laid.this_turn || index + 1 == cards.len(), "STR-12.16", || format!("{card} was laid in this turn, but is covered"))?;
     }
     Ok(())
 }
@@ -168,20 +192,24 @@ fn stage(components: &Components, state: &State) -> Result<(), Broken> {
 /// STR-12.16: the game goes on, and rests where somebody has a choice (STR-4.11, STR-R64).
 fn turn(components: &Components, state: &State, phase: Phase) -> Result<(), Broken> {
     let held = state.city.held.values();
-    Broken::unless(state.lost_total < components.counter_length(), "STR-12.16", || format!("{} places are lost and the game goes on", state.lost_total))?;
-    Broken::unless(state.turn < components.max_turns, "STR-12.16", || format!("{} turns are complete and the game goes on", state.turn))?;
+    Broken::unless(state.lost_total < components.counter_length(), "STR-12.16", || "the counter is full, but the game goes on".into())?;
+    Broken::unless(state.turn < components.max_turns, "STR-12.16", || format!("{} turns are complete, but the game goes on", state.turn))?;
     let everybody_holds = held.iter().all(|held| !held.is_empty());
-    Broken::unless(everybody_holds || state.players() > 2, "STR-7.4", || "somebody holds no place and the game goes on".into())?;
+    Broken::unless(everybody_holds || state.players() > 2, "STR-7.4", || "one of two players holds no place, but the game goes on".into())?;
     if state.steps.is_empty() {
-        let settled = everybody_holds && state.events.resolving.is_none() && !state.lost_since_checkpoint;
-        Broken::unless(settled, "STR-12.16", || "something is left over from before the checkpoint".into())?;
+        Broken::unless(everybody_holds, "STR-12.16", || "somebody holds no place, and nobody is about to re-enter".into())?;
+        none(state.events.resolving, "STR-12.16", |card| format!("{card} is being resolved, but nothing of it is pending"))?;
+        Broken::unless(!state.lost_since_checkpoint, "STR-12.16", || "a place was lost since the last checkpoint, but none is pending".into())?;
     }
     if let Phase::Crowds { left } = phase {
-        Broken::unless(left <= components.crowd_pawns && state.steps.is_empty(), "STR-5.57", || format!("{left} crowd pawns to add"))?;
+        let most = components.crowd_pawns;
+        Broken::unless(left <= most, "STR-5.57", || format!("{left} crowd pawns are to be added, but there are {most}"))?;
+        Broken::unless(state.steps.is_empty(), "STR-5.57", || "nothing else is pending while crowd pawns are added".into())?;
     }
     pending::check(components, state, phase)?;
     let choices = components.asked(state).map_or(0, |ask| ask.count());
-    Broken::unless(choices > 1, "STR-4.11", || format!("a position with {choices} choices goes on by itself"))
+    Broken::unless(choices > 0, "STR-4.11", || "nobody is asked anything: the game would go on by itself".into())?;
+    Broken::unless(choices > 1, "STR-4.11", || "there is one choice only: the game would go on by itself".into())
 }
 
 /// Chapter 7: the position is one in which the game ends so.
@@ -195,8 +223,10 @@ fn over(components: &Components, state: &State, ending: Ending) -> Result<(), Br
         Ending::Desert => !full && state.players() > 2 && held.iter().all(|held| held.is_empty()),
         Ending::LastTurn => !full && !somebody_out && state.turn == components.max_turns,
     };
-    Broken::unless(fits && state.steps.is_empty(), ending.rule().0, || format!("the game does not end by {ending:?} here"))?;
-    Broken::unless(state.turn <= components.max_turns, "STR-7.6", || format!("{} turns", state.turn))
+    Broken::unless(fits, ending.rule().0, || format!("the game is not over because {}", ending.reason()))?;
+    Broken::unless(state.steps.is_empty(), ending.rule().0, || "the game is over, but something is pending".into())?;
+    let most = components.max_turns;
+    Broken::unless(state.turn <= most, "STR-7.6", || format!("{} turns are complete, but a game has at most {most}", state.turn))
 }
 
 /// Chapter 3 and STR-8.1: nothing has happened yet but the choices of the set-up, and somebody still has one.
@@ -219,7 +249,7 @@ fn setup(components: &Components, state: &State) -> Result<(), Broken> {
     let awaited = components.awaiting_setup(state);
     Broken::unless(awaited != Seats::NONE, "STR-4.11", || "everybody has chosen and the set-up does not go on".into())?;
     let forced = awaited.iter().find(|seat| components.ask_setup(state, *seat).is_none_or(|ask| ask.count() < 2));
-    Broken::unless(forced.is_none(), "STR-4.11", || format!("{forced:?} has no choice"))
+    none(forced, "STR-4.11", |seat| format!("{seat} has nothing to choose from, but is awaited"))
 }
 
 /// STR-3.4, STR-3.7, STR-8.2: every card is dealt once, and the quotas are kept.
@@ -232,7 +262,9 @@ fn hands(components: &Components, state: &State) -> Result<(), Broken> {
         Stage::Discarding { hands, discarded } => {
             let sized = hands.players() == state.players() && discarded.players() == state.players();
             let fits = |seat: Seat| hands[seat].len() + discarded[seat].len() == quotas.dealt && discarded[seat].len() <= quotas.discarded;
-            Broken::unless(sized && seats().all(fits) && !state.options.draft, "STR-3.5", || "hands and discards are not those dealt".into())?;
+            Broken::unless(sized && seats().all(fits) && !state.options.draft, "STR-3.5", || {
+                format!("each has {} cards in hand or discarded, {} of them discarded at most", quotas.dealt, quotas.discarded)
+            })?;
             Broken::unless(no_killjoys && city.all_held().is_empty(), "STR-3.6", || "places are held before all have finished".into())?;
             dealt_once(components, hands.values().iter().chain(discarded.values()).copied())
         }
@@ -248,12 +280,14 @@ fn hands(components: &Components, state: &State) -> Result<(), Broken> {
                     && draft.picked(seat, Fate::Discard).len() <= quotas.discarded
                     && chosen.is_none_or(|pick| draft.hands[seat].contains(pick.place) && draft.allows(seat, pick.fate, quotas))
             };
-            Broken::unless(whole && seats().all(fits) && no_killjoys, "STR-8.2", || "hands and picks are not those of a draft".into())?;
+            Broken::unless(whole && seats().all(fits) && no_killjoys, "STR-8.2", || {
+                "the hands, the picks and the places held are not those of a draft".into()
+            })?;
             dealt_once(components, draft.hands.values().iter().copied().chain(draft.picks.iter().map(|pick| Places::only(pick.place))))
         }
         _ => {
             let fits = |seat: Seat| city.held[seat].len() == quotas.kept && city.killjoys.total_on(city.held[seat]) <= quotas.killjoys;
-            Broken::unless(seats().all(fits), "STR-3.7", || "places and killjoys are not those of the set-up".into())
+            Broken::unless(seats().all(fits), "STR-3.7", || format!("each holds {} places with {} killjoys at most", quotas.kept, quotas.killjoys))
         }
     }
 }
@@ -261,8 +295,8 @@ fn hands(components: &Components, state: &State) -> Result<(), Broken> {
 fn dealt_once(components: &Components, sets: impl Iterator<Item = Places>) -> Result<(), Broken> {
     let mut seen = Places::NONE;
     for set in sets {
-        let wrong = ((set & seen) | (set - components.board.places())).first();
-        Broken::unless(wrong.is_none(), "STR-12.1", || format!("{wrong:?} is dealt twice, or no place"))?;
+        none((set & seen).first(), "STR-12.1", |place| format!("{place} is dealt twice"))?;
+        none((set - components.board.places()).first(), "STR-12.1", |place| format!("{place} is dealt, but is not on the map"))?;
         seen = seen | set;
     }
     Ok(())
@@ -286,7 +320,8 @@ mod tests {
     fn broken_table(mut table: Table, change: impl FnOnce(&mut State)) -> &'static str {
         assert_eq!(table.game.check(&table.state), Ok(()));
         change(&mut table.state);
-        let RuleId(rule) = table.game.check(&table.state).expect_err("broken").rule;
+        let Broken { rule: RuleId(rule), what } = table.game.check(&table.state).expect_err("broken");
+        assert!(!["Some(", "None", "{", "::", " 1 pawns"].iter().any(|rust| what.contains(rust)), "{what}");
         rule
     }
 
@@ -314,6 +349,12 @@ mod tests {
         assert_eq!(broken(|state| state.city.pawns.put(place("G1"), 99)), "STR-12.2", "a pawn too many");
         assert_eq!(broken(|state| state.city.pawns.put(place("C1"), state.city.pawns.on(place("C2")).unwrap_or(0))), "STR-12.2", "twice");
         assert_eq!(broken(|state| state.city.pawns.put(place("C1"), 7)), "STR-12.2", "a crowd's number");
+    }
+
+    #[test]
+    fn str_12_2_the_numbers_of_crowds_and_players_do_not_mix() {
+        assert_eq!(broken(|state| state.city.pawns.put(place("O5"), 11)), "STR-12.2", "a crowd with a player's number");
+        assert_eq!(broken_table(Table::of(2).lost(1).action(1, 1), |state| state.counter[0].pawn = 10), "STR-12.2", "a lost pawn with a crowd's");
     }
 
     #[test]

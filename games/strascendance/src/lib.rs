@@ -52,7 +52,7 @@ pub use components::Components;
 pub use decisions::{Action, Decision};
 pub use event::{Event, News, Seen};
 pub use flow::{Ending, Phase, Stage, Step};
-pub use illegal::Illegal;
+pub use illegal::{Illegal, Occupant, Stuck, Unusable, Whose};
 pub use state::{City, Dice, Events, Laid, Options, State};
 pub use view::View;
 

@@ -10,7 +10,9 @@ use crate::components::Troublemaker;
 use crate::places::{ByPlace, Place, Places};
 
 /// The first number of a player pawn; the crowd pawns have those below, from 1 on (STR-2.8).
-pub const FIRST_PLAYER_PAWN: u8 = 11;
+pub const FIRST_PLAYER_PAWN: u8 = LAST_CROWD_PAWN + 1;
+/// The last number of a crowd pawn; they are counted from 1.
+pub const LAST_CROWD_PAWN: u8 = 10;
 
 /// The number of the pawn on each space; an object `{"C1": 12}` in JSON.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -17,10 +17,15 @@ const DIGITS: u8 = 6;
 /// How many ids there can be.
 const IDS: u8 = LETTERS.len() as u8 * DIGITS;
 
-/// The text is not the id of a place, quarter or digit.
+/// The text is not the id of a place or a quarter.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not on the map of Strasbourg")]
 pub struct NotOnTheMap(pub String);
+
+/// The number is no digit of a place, and on no die.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is not a digit from 1 to 6")]
+pub struct NoDigit(pub u8);
 
 /// A place card and the space of the same id: a quarter's letter and a digit, such as `C1`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
@@ -199,10 +204,10 @@ impl From<Digit> for u8 {
 }
 
 impl TryFrom<u8> for Digit {
-    type Error = NotOnTheMap;
+    type Error = NoDigit;
 
-    fn try_from(value: u8) -> Result<Self, NotOnTheMap> {
-        if (1..=DIGITS).contains(&value) { Ok(Self(value)) } else { Err(NotOnTheMap(value.to_string())) }
+    fn try_from(value: u8) -> Result<Self, NoDigit> {
+        if (1..=DIGITS).contains(&value) { Ok(Self(value)) } else { Err(NoDigit(value)) }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::cards::{Card, Cards, EVENT_CARDS};
 use crate::components::{MAX_COUNTER, MAX_PLAYERS, Troublemaker};
 use crate::draft::Draft;
 use crate::flow::{Stage, Steps};
+use crate::illegal::Occupant;
 use crate::pawns::{LostPawn, Pawns};
 use crate::places::{Digit, Place, Places, Quarter};
 use crate::tally::Tally;
@@ -150,6 +151,16 @@ impl City {
     #[must_use]
     pub fn free(&self, board: Places) -> Places {
         board - self.all_held() - self.crowds - self.lull.map_or(Places::NONE, Places::only)
+    }
+
+    /// STR-4.2: what stands on a space that is not free.
+    #[must_use]
+    pub fn occupant(&self, place: Place) -> Option<Occupant> {
+        match self.holder(place) {
+            Some(seat) => Some(Occupant::Player(seat)),
+            None if self.crowds.contains(place) => Some(Occupant::Crowd),
+            None => (self.lull == Some(place)).then_some(Occupant::Lull),
+        }
     }
 
     /// STR-5.57: every space with the lull's digit.

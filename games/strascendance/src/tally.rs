@@ -107,7 +107,7 @@ impl<'de> Deserialize<'de> for Tally {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let counts = BTreeMap::<Place, u8>::deserialize(deserializer)?;
         match counts.iter().find(|(_, count)| **count > 7) {
-            Some((place, count)) => Err(serde::de::Error::custom(format_args!("{count} tokens on {place}"))),
+            Some((place, count)) => Err(serde::de::Error::custom(format_args!("{count} tokens lie on {place}, more than a place can take"))),
             None => Ok(counts.into_iter().collect()),
         }
     }

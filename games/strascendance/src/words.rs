@@ -1,6 +1,7 @@
 //! What is said of Strascendance; how it is said stands in `words/*.ftl`.
 
 mod news;
+mod refusals;
 mod told;
 
 use kernel::{Language, Seat, Sentence, Told, Words};
@@ -162,40 +163,6 @@ fn choices_left(view: &View, decision: Decision) -> u8 {
     }
 }
 
-impl Components {
-    fn say_illegal(&self, illegal: &Illegal) -> Sentence {
-        let at = |id: &'static str, place: Place| Sentence::new(id).say("place", self.say_place(place));
-        match *illegal {
-            Illegal::NoSuchFirstPlayer { seat, players } => {
-                Sentence::new("strascendance-illegal-first-player").number("seat", seat.0 + 1).number("players", players)
-            }
-            Illegal::GameOver { ending } => Sentence::new("strascendance-illegal-over").say("ending", say("ended", &ending)),
-            Illegal::NotAsked { .. } => Sentence::new("strascendance-illegal-not-asked"),
-            Illegal::AlreadyChosen { .. } => Sentence::new("strascendance-illegal-chosen"),
-            Illegal::OtherDecision { .. } => Sentence::new("strascendance-illegal-other-decision"),
-            Illegal::CardNotUsable { card } => Sentence::new("strascendance-illegal-card").say("card", self.say_card(card)),
-            Illegal::NotOffered { .. } => Sentence::new("strascendance-illegal-not-offered"),
-            Illegal::PlaceNotOffered { place, .. } => at("strascendance-illegal-place", place),
-            Illegal::NoEmptySlot { place } => at("strascendance-illegal-no-slot", place),
-            Illegal::QuotaFull { fate: Fate::Keep } => Sentence::new("strascendance-illegal-quota-keep"),
-            Illegal::QuotaFull { fate: Fate::Discard } => Sentence::new("strascendance-illegal-quota-discard"),
-            Illegal::LastSlotTaken { place } => at("strascendance-illegal-last-slot", place),
-            Illegal::DieForbidden { die } => Sentence::new("strascendance-illegal-die-forbidden").key("die", word(&die)),
-            Illegal::NotPerformable { die, .. } => Sentence::new("strascendance-illegal-not-performable").key("die", word(&die)),
-            Illegal::NotFree { place } => at("strascendance-illegal-not-free", place),
-            Illegal::LullDigit { place, .. } => at("strascendance-illegal-lull", place).number("digit", place.digit().value()),
-            Illegal::NotMovable { place } => at("strascendance-illegal-not-movable", place),
-            Illegal::NoEligiblePlace { seat, specific } => {
-                Sentence::new("strascendance-illegal-no-eligible").seat("who", seat).say("action", self.say_specific(specific))
-            }
-            Illegal::AlreadyPicked { place } => at("strascendance-illegal-picked", place),
-            Illegal::NotConcerned { place } => at("strascendance-illegal-not-concerned", place),
-            Illegal::NotEligible { place, specific } => at("strascendance-illegal-not-eligible", place).say("action", self.say_specific(specific)),
-            Illegal::Unreadable => Sentence::new("strascendance-illegal-unreadable"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use kernel::speech::{Audience, Speaker};
@@ -203,6 +170,7 @@ mod tests {
 
     use super::*;
     use crate::flow::Ending;
+    use crate::illegal::{Occupant, Stuck, Unusable, Whose};
     use crate::table::{A, Table, card, place};
 
     fn speakers() -> [Speaker; 2] {
@@ -223,6 +191,7 @@ mod tests {
         let view = game.view(&table.state, kernel::Viewer::Spectator);
         for decision in Decision::ALL {
             assert_said(&say("decide", &decision).number("left", 2).say("card", game.components.say_card(card("EV01"))));
+            assert_said(&say("asked", &decision));
         }
         let other_answers = [Decision::Draft, Decision::Action, Decision::Opponent, Decision::Digit, Decision::EvQuarter, Decision::EvReroll];
         for decision in Decision::ALL.into_iter().filter(|decision| !other_answers.contains(decision)) {
@@ -237,35 +206,46 @@ mod tests {
     fn every_refusal_can_be_said() {
         let components = &Table::of(2).game.components;
         let (place, seat) = (place("C1"), A);
-        let refusals = [
+        let mut refusals = vec![
             Illegal::NoSuchFirstPlayer { seat, players: 2 },
             Illegal::NotAsked { seat },
             Illegal::AlreadyChosen { seat, decision: Decision::Draft },
             Illegal::OtherDecision { answered: Decision::Target, asked: Decision::Action },
-            Illegal::CardNotUsable { card: card("EV09") },
-            Illegal::NotOffered { decision: Decision::Digit },
-            Illegal::PlaceNotOffered { decision: Decision::Heal, place },
+            Illegal::NotOnTheMap { decision: Decision::CrowdTo, place },
             Illegal::NoEmptySlot { place },
-            Illegal::QuotaFull { fate: Fate::Keep },
-            Illegal::QuotaFull { fate: Fate::Discard },
+            Illegal::QuotaFull { fate: Fate::Keep, quota: 10 },
+            Illegal::QuotaFull { fate: Fate::Discard, quota: 1 },
             Illegal::LastSlotTaken { place },
-            Illegal::DieForbidden { die: Die::Black },
-            Illegal::NotPerformable { die: Die::White, face: Face::CaDemenage },
-            Illegal::NotFree { place },
+            Illegal::DieForbidden { die: Die::Black, card: card("EV16") },
             Illegal::LullDigit { decision: Decision::CrowdTo, place },
-            Illegal::NotMovable { place },
-            Illegal::NoEligiblePlace { seat, specific: Specific::Egare },
+            Illegal::LullForbidsSwap { place, from: place },
             Illegal::AlreadyPicked { place },
-            Illegal::NotConcerned { place },
-            Illegal::NotEligible { place, specific: Specific::Decret },
             Illegal::Unreadable,
         ];
+        refusals.extend(
+            [Unusable::NotKept, Unusable::Reaction, Unusable::NotNow, Unusable::NoEffect].map(|why| Illegal::CardNotUsable { card: card("EV09"), why }),
+        );
+        refusals.extend([Occupant::Player(seat), Occupant::Crowd, Occupant::Lull].map(|by| Illegal::NotFree { place, by }));
+        refusals.extend([Stuck::Quarantine(seat), Stuck::Quarter(seat), Stuck::Nowhere].map(|why| Illegal::NotMovable { place, why }));
+        refusals.extend([Whose::Opponent(seat), Whose::AnyOpponent, Whose::OwnWithDancer].map(|whose| Illegal::NotConcerned { place, whose }));
+        refusals.extend([Ending::CounterFull, Ending::Swept, Ending::Desert, Ending::LastTurn].map(|ending| Illegal::GameOver { ending }));
+        refusals.extend(Decision::ALL.map(|decision| Illegal::NotOffered { decision }));
+        refusals.extend(Decision::ALL.map(|decision| Illegal::PlaceNotOffered { decision, place }));
+        for specific in Troublemaker::ALL.map(|troublemaker| components.specific(troublemaker)) {
+            refusals.extend([Illegal::NoEligiblePlace { seat, specific }, Illegal::NotEligible { place, specific }]);
+            for (die, face) in
+                [Die::Black, Die::White].into_iter().flat_map(|die| [Face::Propagation, Face::CaDemenage, Face::Specific].map(|face| (die, face)))
+            {
+                refusals.push(Illegal::NotPerformable { die, face, specific });
+            }
+        }
+        let rules = Language::ALL.map(Strascendance::rules);
         for refusal in &refusals {
             assert_said(&components.say_illegal(refusal));
-            assert_ne!(kernel::Illegal::rule(refusal), RuleId(""));
-        }
-        for ending in [Ending::CounterFull, Ending::Swept, Ending::Desert, Ending::LastTurn] {
-            assert_said(&components.say_illegal(&Illegal::GameOver { ending }));
+            assert!(!refusal.to_string().contains("Some("), "{refusal}");
+            let RuleId(rule) = kernel::Illegal::rule(refusal);
+            let explained = |text: &&str| text.split(['#', ' ', '}']).any(|word| word == rule);
+            assert!(rules.iter().all(explained), "{rule} has a paragraph in the players' rules of both languages");
         }
     }
 

@@ -118,34 +118,117 @@ strascendance-decide-evReroll = { $card }: do you reroll the black and the white
 strascendance-illegal-first-player = Seat { $seat } cannot begin: only { $players } play.
 strascendance-illegal-over = The game is over. { $ending }
 strascendance-illegal-not-asked = It is not for you to decide now.
-strascendance-illegal-chosen = You have already chosen.
-strascendance-illegal-other-decision = That is not what is asked now.
-strascendance-illegal-card = { $card } cannot be used now.
-strascendance-illegal-not-offered = That is not one of the choices.
-strascendance-illegal-place = { $place } is not one of the choices.
+strascendance-illegal-chosen = You have chosen all you have to choose: the others are not ready yet.
+strascendance-illegal-other-decision = That is not what is asked now. You are to choose: { $asked }.
+strascendance-illegal-card = { $why ->
+    [notKept] You do not have { $card }.
+    [reaction] { $card } is for the moment when dancers are about to arrive on your places.
+    [notNow] { $card } is for your action, before you use a die.
+   *[noEffect] { $card } would have no effect now.
+}
+strascendance-illegal-not-offered = That is not one of the choices. You are to choose: { $asked }.
+strascendance-illegal-place = { $place } is not one of the choices. You are to choose: { $asked }.
+strascendance-illegal-not-on-map = There is no place { $place } on the map.
 strascendance-illegal-no-slot = { $place } has no empty slot for a killjoy.
-strascendance-illegal-quota-keep = You have kept all the places you may keep.
-strascendance-illegal-quota-discard = You have discarded all the places you may discard.
+strascendance-illegal-quota-keep = You have kept { $quota ->
+    [one] the one place
+   *[other] all { $quota } places
+} you may keep: you can only discard.
+strascendance-illegal-quota-discard = You have discarded { $quota ->
+    [one] the one place
+   *[other] all { $quota } places
+} you may discard: you can only keep.
 strascendance-illegal-last-slot = A dancer takes the last empty slot of { $place }: it cannot be saved.
-strascendance-illegal-die-forbidden = The aggravating card forbids the { $die ->
+strascendance-illegal-die-forbidden = { $card } forbids the { $die ->
     [black] black
    *[white] white
-} die.
-strascendance-illegal-not-performable = The action of the { $die ->
+} die now. { $text }
+strascendance-illegal-not-performable = The { $die ->
     [black] black
    *[white] white
-} die cannot be performed.
-strascendance-illegal-not-free = The space { $place } is not free.
+} die, { $action }, can do nothing now: { $missing ->
+    [crowd] there is no crowd, or no free space off the digit of the lull
+    [space] no space is free
+    [pawn] no pawn of that side can be moved
+    [dancer] none of your places has a dancer
+    [opponent] no opponent has a place it concerns
+   *[own] none of your places it concerns has a dancer
+}.
+strascendance-illegal-not-free-player = { $place } is not free: { $who-self ->
+    [yes] your pawn
+   *[no] { $who }’s pawn
+} stands there.
+strascendance-illegal-not-free-crowd = { $place } is not free: a crowd stands there.
+strascendance-illegal-not-free-lull = { $place } is not free: the lull stands there.
 strascendance-illegal-lull = The lull keeps crowds off digit { $digit }: not { $place }.
-strascendance-illegal-not-movable = The pawn on { $place } cannot be moved: a quarantine token or a whole quarter protects it.
-strascendance-illegal-no-eligible = { $action }: no place of { $who-self ->
-    [yes] yours
-   *[no] { $who }
-} is concerned.
+strascendance-illegal-lull-swap = The lull keeps crowds off digit { $digit }: the one on { $place } cannot come to { $from }.
+strascendance-illegal-quarantined = The pawn on { $place } cannot be moved: { $who-self ->
+    [yes] your quarantine token
+   *[no] { $who }’s quarantine token
+} lies under it.
+strascendance-illegal-whole-quarter = The pawn on { $place } cannot be moved: { $who-self ->
+    [yes] you hold
+   *[no] { $who } holds
+} its whole quarter.
+strascendance-illegal-nowhere = The pawn on { $place } cannot be moved: there is no space for it.
+strascendance-illegal-no-eligible = { $action }: { $who-self ->
+    [yes] you have
+   *[no] { $who } has
+} no place that it concerns.
 strascendance-illegal-picked = { $place } is already picked.
-strascendance-illegal-not-concerned = { $place } is not a place this action concerns.
-strascendance-illegal-not-eligible = { $action } does not apply to { $place }.
+strascendance-illegal-not-theirs = { $place } is not { $who-self ->
+    [yes] one of your places
+   *[no] a place of { $who }
+}.
+strascendance-illegal-not-opposing = { $place } is not held by an opponent.
+strascendance-illegal-not-own-with-dancer = { $place } is not one of your places with a dancer.
+strascendance-illegal-not-eligible = { $action } does not concern { $place }: { $specific ->
+    [fete_des_voisins] it is linked to no pawn of another player
+    [pas_de_quartier] it is not its holder’s only place in the quarter
+    [egare] it is linked to another place of its holder
+    [decret] it does not have the digit you named
+   *[other] it cannot be chosen
+}.
 strascendance-illegal-unreadable = That is no choice of this game.
+
+# What is to be chosen, in refusals
+strascendance-asked-discard = a place card of your hand to discard
+strascendance-asked-killjoy = one of your places for a killjoy
+strascendance-asked-draft = a card of your hand to keep or discard
+strascendance-asked-react = one of your places to save, or none
+strascendance-asked-keepCrowd = the activated crowd that stays
+strascendance-asked-action = your action
+strascendance-asked-crowdFrom = a crowd to move
+strascendance-asked-crowdTo = a free space for the crowd
+strascendance-asked-lullTo = a free space for the lull
+strascendance-asked-pawn = a pawn to move
+strascendance-asked-pawnTo = a free space for the pawn, or a crowd to change places with
+strascendance-asked-opponent = an opponent
+strascendance-asked-digit = a digit that somebody concerned has
+strascendance-asked-target = a place that gets a dancer
+strascendance-asked-heal = a place that loses a dancer
+strascendance-asked-chaos = a place with the digit of a die that is left
+strascendance-asked-deliverFrom = one of your places with a dancer
+strascendance-asked-deliverTo = an opposing place for the dancer
+strascendance-asked-crowdAdd = a free space for a new crowd
+strascendance-asked-reenter = a place without holder, crowd and lull to come back on
+strascendance-asked-evQuarter = a quarter where you have an empty slot
+strascendance-asked-evHit = one of your places, another each time, for a dancer
+strascendance-asked-evHeal = one of your places with a dancer
+strascendance-asked-evKilljoy = one of your places for a killjoy
+strascendance-asked-evKilljoyLoss = one of your places with a killjoy
+strascendance-asked-evPassFrom = one of your places with a dancer to pass on, or none
+strascendance-asked-evPassTo = one of your places for the dancer
+strascendance-asked-evPawn = one of your pawns to move
+strascendance-asked-evPawnTo = a free space for your pawn
+strascendance-asked-evCrowdFrom = a crowd to move
+strascendance-asked-evCrowdTo = a free space for the crowd
+strascendance-asked-evCrowdOff = a crowd to send away
+strascendance-asked-evActivate = a crowd to set off
+strascendance-asked-evSwapOwn = one of your pawns to exchange, or none
+strascendance-asked-evSwapOther = an opposing pawn in exchange
+strascendance-asked-evTarget = an opposing place for a dancer
+strascendance-asked-evReroll = whether to reroll the dice
 
 # What happened
 strascendance-own-hand = You receive { $places }.
@@ -264,7 +347,10 @@ strascendance-event-drawn = { $who-self ->
    *[no] { $who } draws
 } { $card }. { $text }
 strascendance-no-event-left = There is no event card left to draw.
-strascendance-reshuffled = The event discard becomes a new deck of { $cards } cards.
+strascendance-reshuffled = The event discard becomes a new deck of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
 strascendance-card-kept = { $who-self ->
     [yes] You keep
    *[no] { $who } keeps
@@ -321,9 +407,16 @@ strascendance-told-held = { $who-self ->
    *[no] Places of { $who }
 }
 strascendance-told-crowds = Crowds ({ $reserve } in the reserve)
-strascendance-told-counter = Hysteria counter ({ $crowds } new crowds a turn)
+strascendance-told-counter = Hysteria counter ({ $crowds ->
+    [one] 1 new crowd
+   *[other] { $crowds } new crowds
+} a turn)
 strascendance-told-events = Events
-strascendance-told-piles = Event deck: { $deck } cards, discard: { $discard }.
+strascendance-told-piles = Event deck: { $deck ->
+    [0] empty
+    [one] 1 card
+   *[other] { $deck } cards
+}, discard: { $discard }.
 strascendance-told-aggravating = { $card } works. { $text }
 strascendance-told-covered = { $card } is covered.
 strascendance-told-resolving = { $card } is being carried out. { $text }

@@ -117,34 +117,117 @@ strascendance-decide-evReroll = { $card } : relancez-vous le dé noir et le dé
 strascendance-illegal-first-player = La place { $seat } ne peut pas commencer : il n’y a que { $players } joueurs.
 strascendance-illegal-over = La partie est finie. { $ending }
 strascendance-illegal-not-asked = Ce n’est pas à vous de décider maintenant.
-strascendance-illegal-chosen = Vous avez déjà choisi.
-strascendance-illegal-other-decision = Ce n’est pas ce qui est demandé maintenant.
-strascendance-illegal-card = { $card } ne peut pas servir maintenant.
-strascendance-illegal-not-offered = Ce choix n’est pas possible.
-strascendance-illegal-place = { $place } n’est pas un choix possible.
+strascendance-illegal-chosen = Vous avez fait tous vos choix : les autres n’ont pas encore fini.
+strascendance-illegal-other-decision = Ce n’est pas ce qui est demandé maintenant. À choisir : { $asked }.
+strascendance-illegal-card = { $why ->
+    [notKept] Vous n’avez pas { $card }.
+    [reaction] { $card } sert au moment où des danseurs vont arriver sur vos lieux.
+    [notNow] { $card } sert pendant votre action, avant l’usage d’un dé.
+   *[noEffect] { $card } n’aurait aucun effet maintenant.
+}
+strascendance-illegal-not-offered = Ce choix n’est pas possible. À choisir : { $asked }.
+strascendance-illegal-place = { $place } n’est pas un choix possible. À choisir : { $asked }.
+strascendance-illegal-not-on-map = Il n’y a pas de lieu { $place } sur le plan.
 strascendance-illegal-no-slot = { $place } n’a pas d’emplacement vide pour un rabat-joie.
-strascendance-illegal-quota-keep = Vous avez gardé tous les lieux que vous pouvez garder.
-strascendance-illegal-quota-discard = Vous avez défaussé tous les lieux que vous pouvez défausser.
+strascendance-illegal-quota-keep = Vous avez gardé { $quota ->
+    [one] le seul lieu
+   *[other] les { $quota } lieux
+} que vous pouvez garder : il ne vous reste qu’à défausser.
+strascendance-illegal-quota-discard = Vous avez défaussé { $quota ->
+    [one] le seul lieu
+   *[other] les { $quota } lieux
+} que vous pouvez défausser : il ne vous reste qu’à garder.
 strascendance-illegal-last-slot = Un danseur prend le dernier emplacement vide de { $place } : impossible de sauver ce lieu.
-strascendance-illegal-die-forbidden = La carte aggravante interdit le dé { $die ->
+strascendance-illegal-die-forbidden = { $card } interdit le dé { $die ->
     [black] noir
    *[white] blanc
+} maintenant. { $text }
+strascendance-illegal-not-performable = Le dé { $die ->
+    [black] noir
+   *[white] blanc
+}, { $action }, ne peut rien faire maintenant : { $missing ->
+    [crowd] il n’y a pas de cohue, ou pas de case libre hors du chiffre de l’accalmie
+    [space] aucune case n’est libre
+    [pawn] aucun pion de ce camp ne peut être déplacé
+    [dancer] aucun de vos lieux n’a de danseur
+    [opponent] aucun adversaire n’a de lieu concerné
+   *[own] aucun de vos lieux concernés n’a de danseur
 }.
-strascendance-illegal-not-performable = L’action du dé { $die ->
-    [black] noir
-   *[white] blanc
-} est impossible.
-strascendance-illegal-not-free = La case { $place } n’est pas libre.
+strascendance-illegal-not-free-player = { $place } n’est pas une case libre : { $who-self ->
+    [yes] votre pion
+   *[no] le pion de { $who }
+} s’y trouve.
+strascendance-illegal-not-free-crowd = { $place } n’est pas une case libre : une cohue s’y trouve.
+strascendance-illegal-not-free-lull = { $place } n’est pas une case libre : l’accalmie s’y trouve.
 strascendance-illegal-lull = L’accalmie éloigne les cohues du chiffre { $digit } : pas { $place }.
-strascendance-illegal-not-movable = Le pion de { $place } ne peut pas être déplacé : un jeton quarantaine ou un quartier complet le protège.
-strascendance-illegal-no-eligible = { $action } : aucun lieu de { $who-self ->
-    [yes] votre côté
-   *[no] { $who }
-} n’est concerné.
+strascendance-illegal-lull-swap = L’accalmie éloigne les cohues du chiffre { $digit } : celle de { $place } ne peut pas venir sur { $from }.
+strascendance-illegal-quarantined = Le pion de { $place } ne peut pas être déplacé : { $who-self ->
+    [yes] votre jeton quarantaine
+   *[no] le jeton quarantaine de { $who }
+} est dessous.
+strascendance-illegal-whole-quarter = Le pion de { $place } ne peut pas être déplacé : { $who-self ->
+    [yes] vous tenez
+   *[no] { $who } tient
+} tout son quartier.
+strascendance-illegal-nowhere = Le pion de { $place } ne peut pas être déplacé : il n’y a pas de case pour lui.
+strascendance-illegal-no-eligible = { $action } : { $who-self ->
+    [yes] vous n’avez
+   *[no] { $who } n’a
+} aucun lieu concerné.
 strascendance-illegal-picked = { $place } est déjà choisi.
-strascendance-illegal-not-concerned = { $place } n’est pas un lieu que cette action concerne.
-strascendance-illegal-not-eligible = { $action } ne s’applique pas à { $place }.
+strascendance-illegal-not-theirs = { $place } n’est pas { $who-self ->
+    [yes] un de vos lieux
+   *[no] un lieu de { $who }
+}.
+strascendance-illegal-not-opposing = { $place } n’est pas tenu par un adversaire.
+strascendance-illegal-not-own-with-dancer = { $place } n’est pas un de vos lieux où il y a un danseur.
+strascendance-illegal-not-eligible = { $action } ne concerne pas { $place } : { $specific ->
+    [fete_des_voisins] ce lieu n’est relié au pion d’aucun autre joueur
+    [pas_de_quartier] ce n’est pas le seul lieu de son joueur dans le quartier
+    [egare] ce lieu est relié à un autre lieu du même joueur
+    [decret] ce lieu ne porte pas le chiffre nommé
+   *[other] ce lieu ne peut pas être choisi
+}.
 strascendance-illegal-unreadable = Ce n’est pas un choix de ce jeu.
+
+# Ce qui est à choisir, dans les refus
+strascendance-asked-discard = une carte lieu de votre main à défausser
+strascendance-asked-killjoy = un de vos lieux pour un rabat-joie
+strascendance-asked-draft = une carte de votre main à garder ou à défausser
+strascendance-asked-react = un de vos lieux à sauver, ou aucun
+strascendance-asked-keepCrowd = la cohue activée qui reste
+strascendance-asked-action = votre action
+strascendance-asked-crowdFrom = une cohue à déplacer
+strascendance-asked-crowdTo = une case libre pour la cohue
+strascendance-asked-lullTo = une case libre pour l’accalmie
+strascendance-asked-pawn = un pion à déplacer
+strascendance-asked-pawnTo = une case libre pour le pion, ou une cohue avec laquelle il échange sa place
+strascendance-asked-opponent = un adversaire
+strascendance-asked-digit = un chiffre que porte un lieu concerné
+strascendance-asked-target = un lieu qui reçoit un danseur
+strascendance-asked-heal = un lieu qui perd un danseur
+strascendance-asked-chaos = un lieu qui porte le chiffre d’un dé restant
+strascendance-asked-deliverFrom = un de vos lieux où il y a un danseur
+strascendance-asked-deliverTo = un lieu adverse pour le danseur
+strascendance-asked-crowdAdd = une case libre pour une nouvelle cohue
+strascendance-asked-reenter = un lieu sans joueur, ni cohue, ni accalmie, pour revenir
+strascendance-asked-evQuarter = un quartier où vous avez un emplacement vide
+strascendance-asked-evHit = un de vos lieux, chaque fois un autre, pour un danseur
+strascendance-asked-evHeal = un de vos lieux où il y a un danseur
+strascendance-asked-evKilljoy = un de vos lieux pour un rabat-joie
+strascendance-asked-evKilljoyLoss = un de vos lieux où il y a un rabat-joie
+strascendance-asked-evPassFrom = un de vos lieux dont vous transmettez un danseur, ou aucun
+strascendance-asked-evPassTo = un de vos lieux pour le danseur
+strascendance-asked-evPawn = un de vos pions à déplacer
+strascendance-asked-evPawnTo = une case libre pour votre pion
+strascendance-asked-evCrowdFrom = une cohue à déplacer
+strascendance-asked-evCrowdTo = une case libre pour la cohue
+strascendance-asked-evCrowdOff = une cohue à retirer
+strascendance-asked-evActivate = une cohue à activer
+strascendance-asked-evSwapOwn = un de vos pions à échanger, ou aucun
+strascendance-asked-evSwapOther = un pion adverse en échange
+strascendance-asked-evTarget = un lieu adverse pour un danseur
+strascendance-asked-evReroll = relancer les dés, ou non
 
 # Ce qui s’est passé
 strascendance-own-hand = Vous recevez { $places }.
@@ -263,7 +346,10 @@ strascendance-event-drawn = { $who-self ->
    *[no] { $who } pioche
 } { $card }. { $text }
 strascendance-no-event-left = Il ne reste aucune carte événement à piocher.
-strascendance-reshuffled = La défausse des événements forme une nouvelle pioche de { $cards } cartes.
+strascendance-reshuffled = La défausse des événements forme une nouvelle pioche de { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}.
 strascendance-card-kept = { $who-self ->
     [yes] Vous gardez
    *[no] { $who } garde
@@ -320,9 +406,16 @@ strascendance-told-held = { $who-self ->
    *[no] Lieux de { $who }
 }
 strascendance-told-crowds = Cohues ({ $reserve } en réserve)
-strascendance-told-counter = Compteur d’hystérie ({ $crowds } nouvelles cohues par tour)
+strascendance-told-counter = Compteur d’hystérie ({ $crowds ->
+    [one] 1 nouvelle cohue
+   *[other] { $crowds } nouvelles cohues
+} par tour)
 strascendance-told-events = Événements
-strascendance-told-piles = Pioche des événements : { $deck } cartes, défausse : { $discard }.
+strascendance-told-piles = Pioche des événements : { $deck ->
+    [0] vide
+    [one] 1 carte
+   *[other] { $deck } cartes
+}, défausse : { $discard }.
 strascendance-told-aggravating = { $card } agit. { $text }
 strascendance-told-covered = { $card } est recouverte.
 strascendance-told-resolving = { $card } est en cours. { $text }

@@ -24,7 +24,7 @@ impl Components {
     /// STR-5.17: the dice whose action can be performed and is not forbidden (STR-R12), the kept cards that have an effect,
     /// and pass, whatever else is possible (STR-R11).
     pub(crate) fn ask_action(&self, state: &State) -> Ask {
-        let offered = |die| !self.is_forbidden(state, die) && self.is_performable(state, die);
+        let offered = |die| self.forbidding_card(state, die).is_none() && self.is_performable(state, die);
         let choices = Choices::Turn { black: offered(Die::Black), white: offered(Die::White), cards: self.usable_cards(state) };
         Ask { seat: state.active, decision: Decision::Action, choices }
     }
@@ -39,16 +39,17 @@ impl Components {
         self.specific(state.troublemakers[state.active])
     }
 
-    /// STR-5.54: whether the top aggravating card forbids the die or its action.
-    pub(crate) fn is_forbidden(&self, state: &State, die: Die) -> bool {
-        match self.modifier(state) {
+    /// STR-5.54: the top aggravating card, if it forbids the die or its action.
+    pub(crate) fn forbidding_card(&self, state: &State, die: Die) -> Option<Card> {
+        let forbidden = match self.modifier(state) {
             Some(Modifier::ForbidDie { die: forbidden }) => die == forbidden,
             Some(Modifier::ForbidAction { action: Forbidden::CaDemenage }) => self.face_of(state, die) == Face::CaDemenage,
             Some(Modifier::ForbidAction { action: Forbidden::WhiteRemoval }) => {
                 die == Die::White && self.face_of(state, die) == Face::Specific && self.specific_of_active(state) != Specific::Livraison
             }
             Some(Modifier::ExtraCrowds { .. } | Modifier::KeepOneActivatedCrowd) | None => false,
-        }
+        };
+        state.events.aggravating.last().filter(|_| forbidden).map(|laid| laid.card)
     }
 
     /// STR-5.17: whether the action of the die can be performed at all.

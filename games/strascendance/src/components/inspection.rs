@@ -2,10 +2,20 @@
 
 use std::collections::BTreeSet;
 
+use kernel::edition::Inspection;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use super::*;
+use super::data::{Data, EventData};
+use super::{Face, MAX_COUNTER, MAX_PLAYERS, Quotas, Troublemaker, counted, word};
+use crate::board::Board;
+use crate::cards::{Card, Die, DiscardWhen, EVENT_CARDS, EventCard, Kind, Modifier, Op, Trigger, Who, Window};
+use crate::places::{Place, Places, Quarter};
 
+/// STR-12.14: the most choices an event card may ask for.
+const MAX_EVENT_CHOICES: u8 = 11;
+/// STR-12.14: the most choices a kept card may ask for after `use`.
+const MAX_KEPT_CHOICES: u8 = 2;
 /// STR-2.2: how many places each quarter has.
 const QUARTER_SIZES: [(&str, u8); 12] =
     [("B", 2), ("C", 4), ("E", 3), ("F", 3), ("G", 3), ("K", 3), ("M", 4), ("N", 4), ("O", 3), ("P", 2), ("R", 3), ("W", 2)];
@@ -77,7 +87,7 @@ impl Data {
         for (letter, size) in QUARTER_SIZES {
             let quarter: Quarter = letter.parse().expect("a letter of STR-2.2");
             let held = (places & quarter.places()).len();
-            inspection.demand(held == size, "STR-2.2", || format!("quarter {quarter} has {held} places instead of {size}"));
+            inspection.demand(held == size, "STR-2.2", || format!("quarter {quarter} has {} instead of {size}", counted(held, "place")));
             let row = self.quarters.iter().find(|row| row.id == letter);
             let matches =
                 row.is_some_and(|row| row.size == size && row.places.iter().filter_map(|id| id.parse().ok()).collect::<Places>() == places & quarter.places());
@@ -98,7 +108,7 @@ impl Data {
                 }
                 let ([a, b], [c, d]) = (first.map(point), second.map(point));
                 let cross = side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
-                inspection.demand(!cross, "STR-2.5", || format!("the roads {first:?} and {second:?} cross"));
+                inspection.demand(!cross, "STR-2.5", || format!("the roads {}-{} and {}-{} cross", first[0], first[1], second[0], second[1]));
             }
         }
     }
@@ -106,7 +116,9 @@ impl Data {
     /// Everything but the map and the events.
     pub(super) fn inspect_box(&self, inspection: &mut Inspection) {
         let head = self.game == "strascendance" && self.prefix == "STR" && self.schema_version == 1;
-        inspection.demand(head, "STR-2.1", || format!("this is {} ({}) in schema {}", self.game, self.prefix, self.schema_version));
+        inspection.demand(head, "STR-2.1", || {
+            format!("this is {} ({}) in schema {}, not strascendance (STR) in schema 1", self.game, self.prefix, self.schema_version)
+        });
         inspection.demand((self.players.min, self.players.max) == (2, 5), "STR-8.4", || "the game is for 2 to 5 players".into());
         self.inspect_supplies(inspection);
         for (players, quotas) in (2_u8..).zip([&self.setup.two, &self.setup.three, &self.setup.four, &self.setup.five]) {
@@ -148,7 +160,7 @@ impl Data {
         inspection.demand(symbols, "STR-2.7", || "each troublemaker has a symbol and a colour of its own".into());
         for row in rows {
             let whole = row.pawns == 10 && row.quarantine_tokens == 1 && !row.name.is_blank();
-            inspection.demand(whole, "STR-2.7", || format!("{:?} has no name, or not 10 pawns and 1 quarantine token", row.id));
+            inspection.demand(whole, "STR-2.7", || format!("{} has no name, or not 10 pawns and 1 quarantine token", word(&row.id)));
         }
     }
 
@@ -178,7 +190,9 @@ impl Data {
     fn inspect_counter(&self, inspection: &mut Inspection) {
         let counter = &self.hysteria_counter;
         let length = counter.spaces.len();
-        inspection.demand(counter.length == length && (1..=MAX_COUNTER).contains(&length), "STR-2.11", || format!("the counter has {length} spaces"));
+        inspection.demand(counter.length == length && (1..=MAX_COUNTER).contains(&length), "STR-2.11", || {
+            format!("the counter has {length} spaces, not 1 to {MAX_COUNTER}, or not as many as it says")
+        });
         let number = |crowds: u8| (1..=self.supplies.crowd_pawns).contains(&crowds);
         inspection.demand(number(counter.crowds_before_first_loss), "STR-2.11", || "the number before the first loss is 1 to 10".into());
         for (row, space) in counter.spaces.iter().zip(1..) {
@@ -222,8 +236,9 @@ impl Quotas {
         inspection.demand(held + u16::from(self.unheld) == 36, "STR-3.4", || format!("{players} players: not 36 places held and unheld"));
         inspection
             .demand((2..=10).contains(&self.kept) && held <= 25, "STR-5.64", || format!("{players} players: {held} held places leave too few for a re-entry"));
-        inspection
-            .demand((1..=3 * u16::from(self.kept)).contains(&u16::from(self.killjoys)), "STR-3.7", || format!("{players} players: {} killjoys", self.killjoys));
+        inspection.demand((1..=3 * u16::from(self.kept)).contains(&u16::from(self.killjoys)), "STR-3.7", || {
+            format!("{players} players: {} for {} slots", counted(self.killjoys, "killjoy"), 3 * u16::from(self.kept))
+        });
         inspection.demand(u16::from(self.killjoys) * u16::from(players) <= 12, "STR-12.14", || format!("{players} players: more than 12 killjoys to lay"));
     }
 }
@@ -271,7 +286,7 @@ impl EventData {
             Kind::Kept(_) => MAX_KEPT_CHOICES,
             Kind::Aggravating { .. } => MAX_PLAYERS as u8,
         };
-        inspection.demand(choices <= bound, "STR-12.14", || format!("{} asks for up to {choices} choices", self.id));
+        inspection.demand(choices <= bound, "STR-12.14", || format!("{} asks for up to {choices} choices, more than {bound}", self.id));
         inspection.demand(effect.iter().all(|op| op.count() > 0), "STR-5.47", || format!("{} has a count of 0", self.id));
         let reacts = effect == [Op::CancelBatchOnPlace];
         let reaction = kind == Kind::Kept(Window::Reaction);

@@ -3,7 +3,8 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::Strascendance;
-use crate::cards::{Forbidden, PlaceFilter, RolledDigit};
+use crate::cards::{Forbidden, Kind, Modifier, Op, PlaceFilter, RolledDigit};
+use crate::places::{Place, Quarter};
 
 fn data() -> Value {
     serde_json::from_str(Strascendance::EDITION).expect("JSON")

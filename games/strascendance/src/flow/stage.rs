@@ -1,6 +1,6 @@
 //! Where the game stands: a stage, the phases of a turn, and inside a phase a small stack of pending steps.
 
-use kernel::{PerSeat, Seat, Seats};
+use kernel::{PerSeat, RuleId, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -71,6 +71,30 @@ pub enum Ending {
     Desert,
     /// STR-7.6: the last turn the rules allow was played.
     LastTurn,
+}
+
+impl Ending {
+    /// Why the game is over.
+    #[must_use]
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::CounterFull => "the hysteria counter is full",
+            Self::Swept => "one of two players holds no place",
+            Self::Desert => "nobody holds a place",
+            Self::LastTurn => "the last turn is played",
+        }
+    }
+
+    /// The rule of chapter 7 that ended the game.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        RuleId(match self {
+            Self::CounterFull => "STR-7.1",
+            Self::Swept => "STR-7.4",
+            Self::Desert => "STR-7.5",
+            Self::LastTurn => "STR-7.6",
+        })
+    }
 }
 
 /// Something pending inside a phase.

@@ -1,8 +1,9 @@
 //! STR-4.1: the pending steps of a position are ones the rules can have stacked, about things that are there.
 
 use kernel::{Broken, Seat, Seats};
+use serde::Serialize;
 
-use crate::cards::Op;
+use crate::cards::{Card, Op};
 use crate::components::Components;
 use crate::effects::Effect;
 use crate::flow::{Phase, Step};
@@ -12,8 +13,11 @@ use crate::state::State;
 pub(super) fn check(components: &Components, state: &State, phase: Phase) -> Result<(), Broken> {
     let mut below = None;
     for step in &state.steps {
-        let fits = may_lie_on(phase, below, step) && is_sound(components, state, step);
-        Broken::unless(fits, "STR-4.1", || format!("{step:?} cannot be pending in {phase:?} on {below:?}"))?;
+        let on = || below.map_or_else(String::new, |below| format!(" on the step “{}”", kind(below)));
+        Broken::unless(may_lie_on(phase, below, step), "STR-4.1", || {
+            format!("the step “{}” cannot be pending{} in the phase “{}”", kind(step), on(), kind(&phase))
+        })?;
+        Broken::unless(is_sound(components, state, step), "STR-4.1", || format!("the step “{}” is about something that is not there", kind(step)))?;
         below = Some(step);
     }
     let resolved = state.steps.iter().find_map(|step| match step {
@@ -22,8 +26,18 @@ pub(super) fn check(components: &Components, state: &State, phase: Phase) -> Res
     });
     let triggered = state.events.aggravating.last().map(|laid| laid.card);
     let expected = if phase == Phase::Epidemic { None } else { resolved };
-    let fits = state.events.resolving == expected && (phase != Phase::Epidemic || resolved.is_none() || resolved == triggered);
-    Broken::unless(fits, "STR-5.42", || format!("{:?} is being resolved, the pending effect is that of {resolved:?}", state.events.resolving))
+    let name = |card: Option<Card>| card.map_or("no card".to_owned(), |card| card.to_string());
+    Broken::unless(state.events.resolving == expected, "STR-5.42", || {
+        format!("{} is being resolved, but the pending effect is that of {}", name(state.events.resolving), name(resolved))
+    })?;
+    let fits = phase != Phase::Epidemic || resolved.is_none() || resolved == triggered;
+    Broken::unless(fits, "STR-5.42", || format!("the pending effect is that of {}, which is not the top aggravating card", name(resolved)))
+}
+
+/// What a step or a phase is called in JSON.
+fn kind(value: &impl Serialize) -> String {
+    let json = serde_json::to_value(value).unwrap_or_default();
+    json["type"].as_str().unwrap_or_default().to_owned()
 }
 
 /// Which step can lie on which: the trigger of an aggravating card in phase EPIDEMIC; activations, events and kept cards
