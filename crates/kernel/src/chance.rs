@@ -9,9 +9,26 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
+use crate::script::{self, Impossible, Script, Use};
+
 /// The name of one place in the rules where chance enters, such as `fiasko.shuffle`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Site(pub &'static str);
+
+/// What chance does at a site: how a [`Script`] is written for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, schemars::JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Draw {
+    /// Dice of so many sides.
+    Roll {
+        /// How many sides.
+        sides: u8,
+    },
+    /// One of several, counted from 0; how many hangs on the position.
+    Pick,
+    /// Things are put in an order; how many hangs on the position.
+    Shuffle,
+}
 
 /// Where shuffles, rolls and picks come from. It is passed in and is never part of a state.
 ///
@@ -132,13 +149,66 @@ impl<'de> Deserialize<'de> for Seed {
 pub struct SeededChance {
     seed: Seed,
     uses: Vec<(Cow<'static, str>, u32)>,
+    /// What comes before the seed speaks: none at a real table.
+    script: Option<Box<Scripted>>,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Scripted {
+    script: Script,
+    impossible: Option<Impossible>,
 }
 
 impl SeededChance {
     /// Chance from a seed, none of it used yet.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
-        Self { seed, uses: Vec::new() }
+        Self { seed, uses: Vec::new(), script: None }
+    }
+
+    /// Chance that gives what a script says and then follows from a seed.
+    #[must_use]
+    pub fn scripted(seed: Seed, script: Script) -> Self {
+        Self { script: Some(Box::new(Scripted { script, impossible: None })), ..Self::new(seed) }
+    }
+
+    /// The same script where so much chance was used already.
+    #[must_use]
+    pub fn after(self, used: &Self) -> Self {
+        Self { uses: used.uses.clone(), ..self }
+    }
+
+    /// Adds to the script.
+    pub fn rig(&mut self, site: &str, uses: impl IntoIterator<Item = Use>) {
+        self.script.get_or_insert_default().script.add(site, uses);
+    }
+
+    /// Whether a script stands before the seed.
+    #[must_use]
+    pub const fn is_scripted(&self) -> bool {
+        self.script.is_some()
+    }
+
+    /// The first thing the script asked for that could not be.
+    #[must_use]
+    pub fn impossible(&self) -> Option<&Impossible> {
+        self.script.as_ref()?.impossible.as_ref()
+    }
+
+    fn refuse(&mut self, site: Site, asked: String) {
+        if let Some(scripted) = &mut self.script {
+            scripted.impossible.get_or_insert(Impossible { site: site.0.to_owned(), asked });
+        }
+    }
+
+    /// The number a script gives, if it is at least `from` and less than `from + options`.
+    fn scripted_number(&mut self, site: Site, from: u32, options: u32) -> Option<u32> {
+        let number = self.script.as_mut()?.script.number(site.0)?;
+        if (from..from + options).contains(&number) {
+            return Some(number);
+        }
+        self.refuse(site, number.to_string());
+        None
     }
 
     /// How often chance was used so far, over all sites.
@@ -156,7 +226,7 @@ impl SeededChance {
     /// Chance from a seed of which so much was used: the counterpart of [`SeededChance::uses_by_site`].
     #[must_use]
     pub const fn resume(seed: Seed, uses: Vec<(Cow<'static, str>, u32)>) -> Self {
-        Self { seed, uses }
+        Self { seed, uses, script: None }
     }
 
     fn next_use(&mut self, site: Site) -> ChaCha12Rng {
@@ -173,11 +243,28 @@ impl SeededChance {
 
 impl Chance for SeededChance {
     fn shuffle<T>(&mut self, site: Site, items: &mut [T]) {
-        shuffle(&mut self.next_use(site), items);
+        let order = self.script.as_mut().and_then(|scripted| scripted.script.order(site.0));
+        let mut generator = self.next_use(site);
+        match order {
+            None => shuffle(&mut generator, items),
+            Some(order) if script::bring_forward(items, &order) => shuffle(&mut generator, &mut items[order.len()..]),
+            Some(order) => {
+                self.refuse(site, format!("{order:?}"));
+                shuffle(&mut generator, items);
+            }
+        }
     }
 
     fn pick(&mut self, site: Site, options: u32) -> u32 {
-        below(&mut self.next_use(site), options)
+        let scripted = self.scripted_number(site, 0, options);
+        let seeded = below(&mut self.next_use(site), options);
+        scripted.unwrap_or(seeded)
+    }
+
+    fn roll(&mut self, site: Site, sides: u8) -> u8 {
+        let scripted = self.scripted_number(site, 1, u32::from(sides));
+        let seeded = 1 + below(&mut self.next_use(site), u32::from(sides));
+        scripted.unwrap_or(seeded) as u8
     }
 }
 

@@ -3,7 +3,43 @@
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::Broken;
+use crate::{Broken, Inexact, RuleId, Sentence};
+
+/// Why a document is refused as a position.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BadPosition {
+    /// It is not exactly a position of the game.
+    #[error("this is no position of the game: {why}")]
+    Unreadable {
+        /// The rule that says what a position is.
+        rule: RuleId,
+        /// What is wrong with it.
+        why: Inexact,
+    },
+    /// It breaks an invariant.
+    #[error("{}", .0.what)]
+    Broken(#[from] Broken),
+}
+
+impl BadPosition {
+    /// The rule that refuses it.
+    #[must_use]
+    pub const fn rule(&self) -> RuleId {
+        match self {
+            Self::Unreadable { rule, .. } => *rule,
+            Self::Broken(broken) => broken.rule,
+        }
+    }
+
+    /// The reason in words; what an invariant says of a position is for engineers, in English.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::Unreadable { why, .. } => Sentence::new("position-unreadable").say("what", why.sentence()),
+            Self::Broken(broken) => Sentence::new("position-broken").key("what", broken.what.clone()),
+        }
+    }
+}
 
 /// Why a file of component data is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -73,7 +109,7 @@ impl<G: crate::Game> Edition<G> {
     /// # Errors
     /// Every violated constraint.
     pub fn open(json: &str) -> Result<Self, BadEdition> {
-        Ok(Self { hash: hash(json)?, game: G::from_edition(json)? })
+        Ok(Self { hash: hash(json)?, game: G::open(json)? })
     }
 
     /// Opens the box with the built-in component data.
@@ -83,6 +119,27 @@ impl<G: crate::Game> Edition<G> {
     #[must_use]
     pub fn built_in() -> Self {
         Self::open(G::EDITION).expect("the built-in component data keeps every constraint")
+    }
+
+    /// Reads a position from exactly its document and checks it.
+    ///
+    /// # Errors
+    /// What is wrong with the document, by the rule that says what a position is, or the first invariant it breaks.
+    pub fn read_position(&self, document: &Value) -> Result<G::State, Broken> {
+        self.position(document).map_err(|bad| match bad {
+            BadPosition::Unreadable { rule, why } => Broken { rule, what: why.to_string() },
+            BadPosition::Broken(broken) => broken,
+        })
+    }
+
+    /// As [`Edition::read_position`], with the place and the words of what is wrong.
+    ///
+    /// # Errors
+    /// As [`Edition::read_position`].
+    pub fn position(&self, document: &Value) -> Result<G::State, BadPosition> {
+        let state = crate::exact::read(document).map_err(|why| BadPosition::Unreadable { rule: G::LAWS.position, why })?;
+        self.game.check(&state)?;
+        Ok(state)
     }
 
     /// The hash that names the component data.

@@ -2,17 +2,20 @@
 //!
 //! 1. Opening a table, the house draws a secret and publishes its [`commitment`].
 //! 2. Each player's client adds a contribution of its own on sitting down.
-//! 3. The game's [`seed`] is a hash of the secret and of all contributions, in the order of the seats.
-//! 4. When the game is over the record reveals the secret: anybody can [`Fairness::verify`] that the house could not
+//! 3. The game's [`seed`] is a hash of the secret and of all contributions, in the order of the places they sat down at.
+//! 4. Unless the table wants to stay as it sits, the seed also draws who plays at which seat: [`places`].
+//! 5. When the game is over the record reveals the secret: anybody can [`Fairness::verify`] that the house could not
 //!    have chosen the cards after seeing the players, nor the players after seeing the cards.
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seed;
 use crate::hex;
+use crate::{Chance, Seed, SeededChance, Site};
 
 const COMMITMENT: &str = "tablee 2026 commitment to a secret seed";
 const SEED: &str = "tablee 2026 seed of a table";
+/// Where the places at the table are drawn.
+const SEATS: Site = Site("house.seats");
 
 /// What the house publishes before anybody sits down: a hash that fixes its secret without telling it.
 #[must_use]
@@ -20,7 +23,8 @@ pub fn commitment(secret: &[u8; 32]) -> [u8; 32] {
     blake3::derive_key(COMMITMENT, secret)
 }
 
-/// The game's seed: a hash of the house's secret and every player's contribution, in the order of the seats.
+/// The game's seed: a hash of the house's secret and every player's contribution, in the order of the places they
+/// sat down at.
 ///
 /// Each contribution is preceded by its length, so no two lists run together.
 #[must_use]
@@ -34,6 +38,19 @@ pub fn seed<C: AsRef<[u8]>>(secret: &[u8; 32], contributions: &[C]) -> Seed {
     Seed(hash.finalize().into())
 }
 
+/// Who plays where once the places are drawn by lot: for each seat of the game, the place its player had sat down at.
+///
+/// ```
+/// let places = kernel::fairness::places(kernel::Seed::from_text("a friday evening"), 4);
+/// assert_eq!(places.len(), 4);
+/// ```
+#[must_use]
+pub fn places(seed: Seed, players: u8) -> Vec<u8> {
+    let mut places: Vec<u8> = (0..players).collect();
+    SeededChance::new(seed).shuffle(SEATS, &mut places);
+    places
+}
+
 /// The proof kept in a record: everything needed to check that no card was stacked. All of it hexadecimal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -42,8 +59,13 @@ pub struct Fairness {
     pub commitment: String,
     /// Revealed at the end of the game.
     pub secret: String,
-    /// One per seat, in the order of the seats (32 bytes; empty for a seat without a client of its own, such as a bot).
+    /// One per place that people sat down at, in their order (32 bytes; empty for a place without a client of its own,
+    /// such as a bot's).
     pub contributions: Vec<String>,
+    /// For each seat of the game the place its player had sat down at, if the [`places`] were drawn by lot;
+    /// without it everybody plays where they sat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Vec<u8>>,
 }
 
 /// Why a proof of fairness does not hold.
@@ -58,20 +80,30 @@ pub enum Unfair {
     /// The seed that was played is not the one that follows.
     #[error("the seed does not follow from the secret and the players' contributions")]
     OtherSeed,
+    /// The players do not sit where the seed has put them.
+    #[error("the places at the table do not follow from the seed")]
+    OtherPlaces,
 }
 
 impl Fairness {
-    /// The proof for a secret and contributions.
+    /// The proof for a secret and contributions, at a table where everybody plays where they sat.
     #[must_use]
     pub fn new(secret: &[u8; 32], contributions: &[Vec<u8>]) -> Self {
         Self {
             commitment: hex::text(&commitment(secret)),
             secret: hex::text(secret),
             contributions: contributions.iter().map(|bytes| hex::text(bytes)).collect(),
+            places: None,
         }
     }
 
-    /// Checks that the secret is the committed one and that this seed follows.
+    /// The same proof at a table whose places were drawn by lot.
+    #[must_use]
+    pub fn with_places(self, places: Vec<u8>) -> Self {
+        Self { places: Some(places), ..self }
+    }
+
+    /// Checks that the secret is the committed one, that this seed follows, and that it has drawn the places.
     ///
     /// # Errors
     /// What does not hold.
@@ -89,6 +121,10 @@ impl Fairness {
         }
         if seed(&secret, &contributions) != played {
             return Err(Unfair::OtherSeed);
+        }
+        let players = u8::try_from(contributions.len()).unwrap_or(u8::MAX);
+        if self.places.as_ref().is_some_and(|drawn| *drawn != places(played, players)) {
+            return Err(Unfair::OtherPlaces);
         }
         Ok(())
     }
@@ -113,6 +149,38 @@ mod tests {
 
         assert_eq!(proof.commitment, "15794c9f02d594cd6a7379c49a2fabc738a2c9411e7a184313f890969d29218c");
         assert_eq!(seed.to_string(), "1ffcfec5eb7d4b402ae33886c0f76feb3b862c5d95a96428389cea4e0f4757c8");
+    }
+
+    /// Nor must these: whoever checks a record in a browser draws the places once more.
+    #[test]
+    fn test_vectors_of_drawn_places() {
+        let (_, seed) = proof();
+
+        assert_eq!(places(seed, 1), [0]);
+        assert_eq!(places(seed, 3), [2, 0, 1]);
+        assert_eq!(places(seed, 5), [4, 3, 2, 0, 1]);
+    }
+
+    #[test]
+    fn every_order_of_the_places_is_drawn_as_often() {
+        let mut counts = std::collections::BTreeMap::<Vec<u8>, u32>::new();
+        for number in 0..6000 {
+            *counts.entry(places(Seed::from_text(&number.to_string()), 3)).or_default() += 1;
+        }
+
+        assert_eq!(counts.len(), 6);
+        assert!(counts.values().all(|count| (850..1150).contains(count)), "{counts:?}");
+    }
+
+    #[test]
+    fn drawn_places_are_part_of_the_proof() {
+        let (proof, seed) = proof();
+        let mut swapped = places(seed, 3);
+        swapped.swap(0, 1);
+
+        assert_eq!(proof.clone().with_places(places(seed, 3)).verify(seed), Ok(()));
+        assert_eq!(proof.clone().with_places(swapped).verify(seed), Err(Unfair::OtherPlaces));
+        assert_eq!(proof.with_places(Vec::new()).verify(seed), Err(Unfair::OtherPlaces));
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-use crate::{Chance, Game, Seat, Viewer};
+use crate::standings::MAX_SEATS;
+use crate::{Chance, Game, PerSeat, Redeals, Seat, Viewer, Views};
 
 /// A running game through the eyes of one seat. The true state inside cannot be reached: bots see the view, their
 /// legal actions, and [redealt](Perspective::redeal) states.
@@ -13,7 +14,7 @@ pub struct Perspective<'a, G: Game> {
     seat: Seat,
 }
 
-impl<'a, G: Game> Perspective<'a, G> {
+impl<'a, G: Views + Redeals> Perspective<'a, G> {
     /// The game as this seat knows it.
     #[must_use]
     pub const fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
@@ -38,15 +39,17 @@ impl<'a, G: Game> Perspective<'a, G> {
         self.game.view(self.state, Viewer::Seat(self.seat))
     }
 
-    /// What the seat is asked.
+    /// What the seat is asked, if it is awaited.
     #[must_use]
     pub fn decision(&self) -> Option<G::Decision> {
-        self.game.decision(self.state, self.seat)
+        self.game.awaiting(self.state).contains(self.seat).then(|| self.game.decision(self.state, self.seat))
     }
 
-    /// Adds the seat's legal actions.
+    /// Adds the seat's legal actions; none if it is not awaited.
     pub fn legal(&self, actions: &mut Vec<G::Action>) {
-        self.game.legal(self.state, self.seat, actions);
+        if self.game.awaiting(self.state).contains(self.seat) {
+            self.game.legal(self.state, self.seat, actions);
+        }
     }
 
     /// A state that could be the true one for all the seat knows.
@@ -92,9 +95,9 @@ impl<G: Game> DerefMut for Redealt<G> {
 ///
 /// Both functions get redealt states only, so they may read all of them; what they make of imagined cards is noise
 /// that costs strength, never a look at the true ones.
-pub trait Heuristic: Game {
-    /// How good the position is for the seat: an estimate of its share of the win, 0 to 1.
-    fn evaluate(&self, state: &Redealt<Self>, seat: Seat) -> f32;
+pub trait Heuristic: Views + Redeals {
+    /// How good the position is for each seat: estimates of its share of the win, 0 to 1.
+    fn evaluate(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS>;
 
     /// How promising each action is, one weight per action (any scale, higher is better, never negative).
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Self::Action], weights: &mut Vec<f32>);

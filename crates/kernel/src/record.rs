@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::fairness::{Fairness, Unfair};
-use crate::{CannotStart, Edition, Game, Illegal, RuleId, Seat, Seed, Session, Standing};
+use crate::{CannotStart, Edition, Game, Refused, RuleId, Seat, Seed, Session, Standing};
 
 /// What the field `format` of a record says.
 pub const FORMAT: &str = "tablee.record";
@@ -176,11 +176,13 @@ pub fn fingerprint<S: Serialize>(state: &S) -> String {
     crate::hex::text(&blake3::hash(&json).as_bytes()[..8])
 }
 
-/// Whether two results are the same; the order of the parts is a matter of telling.
+/// Whether two results are the same; the order of parts and tie-breakers is a matter of telling, and a program that read
+/// the record and wrote it again may have changed it.
 fn same_result(told: &[Standing], replayed: &[Standing]) -> bool {
     let sorted = |standing: &Standing| {
         let mut standing = standing.clone();
         standing.parts.sort();
+        standing.ties.sort();
         standing
     };
     told.iter().map(sorted).eq(replayed.iter().map(sorted))
@@ -247,6 +249,11 @@ impl<G: Game> Session<G> {
         })
     }
 
+    fn bad_step(&self, step: usize, seat: Seat, refused: &Refused<G::Illegal>) -> BadRecord {
+        let rule = self.edition().rule_behind(self.state(), seat, refused).unwrap_or(G::LAWS.action);
+        BadRecord::Refused { step, rule, message: refused.to_string() }
+    }
+
     /// Replays a record.
     ///
     /// # Errors
@@ -264,15 +271,16 @@ impl<G: Game> Session<G> {
         if let Some(fairness) = &record.fairness {
             fairness.verify(record.seed)?;
         }
-        let options: G::Options = serde_json::from_value(record.options.clone()).map_err(|error| BadRecord::Setup(error.to_string()))?;
+        let setup = |error: CannotStart| BadRecord::Setup(error.to_string());
+        let options = CannotStart::read_options::<G>(&record.options).map_err(setup)?;
         let players = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
-        let started = Self::new(edition, players, &options, record.seed);
-        let mut session = started.map_err(|error: CannotStart<G::Illegal>| BadRecord::Setup(error.to_string()))?;
+        let mut session = Self::new(edition, players, &options, record.seed).map_err(setup)?;
         if fingerprint(session.state()) != record.opening {
             return Err(BadRecord::Differs { step: 0 });
         }
         for (action, step) in record.actions.iter().zip(1..) {
-            session.act_json(action.seat, &action.action).map_err(|illegal| BadRecord::Refused { step, rule: illegal.rule(), message: illegal.to_string() })?;
+            let done = session.act_json(action.seat, &action.action);
+            done.map_err(|refused| session.bad_step(step, action.seat, &refused))?;
             if fingerprint(session.state()) != action.check {
                 return Err(BadRecord::Differs { step });
             }
@@ -282,5 +290,24 @@ impl<G: Game> Session<G> {
             (Some(_), true) | (None, false) => Ok(session),
             (_, over) => Err(BadRecord::End { step: record.actions.len(), over }),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standing(parts: [(&str, i32); 2], ties: [(&str, i32); 2]) -> Standing {
+        let named = |pairs: [(&str, i32); 2]| pairs.map(|(name, value)| (name.to_owned(), value)).to_vec();
+        Standing { seat: Seat(0), rank: 1, total: 5, parts: named(parts), ties: named(ties), won: true, title: None }
+    }
+
+    #[test]
+    fn a_result_written_in_another_order_is_the_same_and_other_figures_are_not() {
+        let result = [standing([("sales", 2), ("bonus", 3)], [("wishes", 1), ("money", 4)])];
+
+        assert!(same_result(&[standing([("bonus", 3), ("sales", 2)], [("money", 4), ("wishes", 1)])], &result));
+        assert!(!same_result(&[standing([("sales", 3), ("bonus", 2)], [("wishes", 1), ("money", 4)])], &result));
+        assert!(!same_result(&[standing([("sales", 2), ("bonus", 3)], [("wishes", 4), ("money", 1)])], &result));
     }
 }

@@ -6,13 +6,15 @@ use std::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
+use crate::{Id, Set};
+
 /// A place at the table, counted from 0 clockwise.
 ///
 /// ```
 /// use kernel::Seat;
 /// assert_eq!(Seat(2).next(3), Seat(0));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -46,100 +48,30 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats (at most eight): who is awaited.
-///
-/// ```
-/// use kernel::{Seat, Seats};
-/// let awaited: Seats = [Seat(0), Seat(2)].into_iter().collect();
-/// assert!(awaited.contains(Seat(2)) && !awaited.contains(Seat(200)));
-/// assert_eq!(awaited.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct Seats(u8);
+impl Id for Seat {
+    const COUNT: usize = 8;
+    const EVERY: u8 = u8::MAX;
+    type Mask = u8;
 
-impl Seats {
-    /// Nobody.
-    pub const NONE: Self = Self(0);
-
-    /// Just this seat.
-    #[must_use]
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
+    #[inline]
+    fn index(self) -> usize {
+        Self::index(self)
     }
 
+    #[inline]
+    fn nth(index: usize) -> Option<Self> {
+        (index < 8).then_some(Self(index as u8))
+    }
+}
+
+/// A set of seats: who is awaited.
+pub type Seats = Set<Seat>;
+
+impl Set<Seat> {
     /// Everybody at a table of `players`.
     #[must_use]
     pub const fn all(players: u8) -> Self {
-        Self(((1_u16 << players) - 1) as u8)
-    }
-
-    /// Whether the seat is in the set; a seat no table has never is.
-    #[must_use]
-    pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
-    }
-
-    /// Whether nobody is in the set.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats are in the set.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The lowest seat of the set.
-    #[must_use]
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The set with this seat.
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// The set without this seat.
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    /// The seats of the set, lowest first.
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl fmt::Debug for Seats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
-    }
-}
-
-impl Serialize for Seats {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Seats {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let seats = Vec::<Seat>::deserialize(deserializer)?;
-        match seats.iter().find(|seat| seat.0 >= 8) {
-            Some(seat) => Err(serde::de::Error::custom(format_args!("there is no {seat}"))),
-            None => Ok(seats.into_iter().collect()),
-        }
+        Self::from_bits(((1_u16 << players) - 1) as u8)
     }
 }
 
@@ -232,6 +164,20 @@ impl<T: Default, const MAX: usize> PerSeat<T, MAX> {
     #[must_use]
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
+    }
+}
+
+impl<T: Default + schemars::JsonSchema, const MAX: usize> schemars::JsonSchema for PerSeat<T, MAX> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        format!("PerSeat{}", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "array", "maxItems": MAX, "items": generator.subschema_for::<T>() })
     }
 }
 

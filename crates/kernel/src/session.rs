@@ -4,8 +4,10 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::{Broken, Edition, Game, Illegal, Perspective, RuleId, Seat, Seats, Seed, SeededChance, Sentence, Standing, Viewer};
+use crate::{Broken, CannotStart, Common, Edition, EventOf, Game, Perspective, Redeals, Refused, Script, Seat, Seats, Seed, SeededChance, SeenOf};
+use crate::{Sentence, Standing, Viewer, Views, exact};
 
 /// One accepted action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,26 +53,6 @@ impl CannotUndo {
     }
 }
 
-/// Why a table cannot be set up.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum CannotStart<I> {
-    /// Too few or too many players.
-    #[error("{game} is for {min} to {max} players, not {players}")]
-    Players {
-        /// The game.
-        game: &'static str,
-        /// The fewest.
-        min: u8,
-        /// The most.
-        max: u8,
-        /// As asked.
-        players: u8,
-    },
-    /// The options do not fit.
-    #[error("{0}")]
-    Options(I),
-}
-
 /// All it takes to go on with a game elsewhere, from a moment when nothing could be taken back. A cache: whoever keeps
 /// the actions can do without it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,7 +74,7 @@ pub struct Session<G: Game> {
     seed: Seed,
     chance: SeededChance,
     state: G::State,
-    opening: Vec<G::Event>,
+    opening: Vec<EventOf<G>>,
     taken: Vec<Taken<G::Action>>,
     /// The states before the last actions, back to the last boundary of undo.
     window: Vec<G::State>,
@@ -123,15 +105,26 @@ impl<G: Game> Session<G> {
     ///
     /// # Errors
     /// If the number of players or the options do not fit.
-    pub fn new(edition: Arc<Edition<G>>, players: u8, options: &G::Options, seed: Seed) -> Result<Self, CannotStart<G::Illegal>> {
-        if !G::PLAYERS.contains(&players) {
-            let (min, max) = (*G::PLAYERS.start(), *G::PLAYERS.end());
-            return Err(CannotStart::Players { game: G::ID, min, max, players });
-        }
-        let mut chance = SeededChance::new(seed);
+    pub fn new(edition: Arc<Edition<G>>, players: u8, options: &G::Options, seed: Seed) -> Result<Self, CannotStart> {
+        Self::start(edition, players, options, seed, SeededChance::new(seed), true)
+    }
+
+    /// Sets up a table whose chance follows a script first: for tests of rare things. It has no record.
+    ///
+    /// # Errors
+    /// If the number of players or the options do not fit, or the script asks for the impossible.
+    pub fn scripted(edition: Arc<Edition<G>>, players: u8, options: &G::Options, seed: Seed, script: Script) -> Result<Self, CannotStart> {
+        Self::start(edition, players, options, seed, SeededChance::scripted(seed, script), false)
+    }
+
+    fn start(edition: Arc<Edition<G>>, players: u8, options: &G::Options, seed: Seed, mut chance: SeededChance, from_setup: bool) -> Result<Self, CannotStart> {
+        CannotStart::check::<G>(players, options)?;
         let mut opening = Vec::new();
-        let state = edition.setup(players, options, &mut chance, &mut opening).map_err(CannotStart::Options)?;
-        Ok(Self { edition, seed, chance, state, opening, taken: Vec::new(), window: Vec::new(), boundary: CannotUndo::Nothing, from_setup: true })
+        let state = edition.setup(players, options, &mut chance, &mut opening);
+        if let Some(impossible) = chance.impossible() {
+            return Err(CannotStart::Script(impossible.clone()));
+        }
+        Ok(Self { edition, seed, chance, state, opening, taken: Vec::new(), window: Vec::new(), boundary: CannotUndo::Nothing, from_setup })
     }
 
     /// Goes on from a position that was not played here; chance follows from the seed.
@@ -144,15 +137,26 @@ impl<G: Game> Session<G> {
         Ok(Self { edition, seed, chance, state, opening: Vec::new(), taken: Vec::new(), window: Vec::new(), boundary: CannotUndo::Nothing, from_setup: false })
     }
 
+    /// Lets chance follow a script from here on, before the seed speaks again. The game has no record then.
+    pub fn follow(&mut self, script: Script) {
+        self.chance = SeededChance::scripted(self.seed, script).after(&self.chance);
+        self.from_setup = false;
+    }
+
     /// Carries out an action; returns what happened.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<EventOf<G>>, Refused<G::Illegal>> {
         let before = self.state.clone();
+        let chance_before = self.chance.is_scripted().then(|| self.chance.clone());
         let uses_before = self.chance.uses();
         let mut events = Vec::new();
-        self.edition.apply(&mut self.state, seat, action, &mut self.chance, &mut events)?;
+        self.edition.act(&mut self.state, seat, action, &mut self.chance, &mut events)?;
+        if let Some((impossible, chance)) = self.chance.impossible().cloned().zip(chance_before) {
+            (self.state, self.chance) = (before, chance);
+            return Err(Refused::Script(impossible));
+        }
         self.taken.push(Taken { seat, action });
         match self.boundary_after(&events, uses_before) {
             Some(boundary) => {
@@ -164,23 +168,30 @@ impl<G: Game> Session<G> {
         Ok(events)
     }
 
-    /// Carries out an action given as JSON; returns what happened.
+    /// Carries out an action given as JSON, if it is exactly one; returns what happened.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
-    pub fn act_json(&mut self, seat: Seat, action: &serde_json::Value) -> Result<Vec<G::Event>, G::Illegal> {
-        match serde_json::from_value(action.clone()) {
-            Ok(action) => self.act(seat, action),
-            Err(_) => Err(self.edition.unreadable(&self.state, seat, action)),
-        }
+    pub fn act_json(&mut self, seat: Seat, action: &Value) -> Result<Vec<EventOf<G>>, Refused<G::Illegal>> {
+        let action = self.read_action(seat, action)?;
+        self.act(seat, action)
     }
 
-    fn boundary_after(&self, events: &[G::Event], uses_before: u32) -> Option<CannotUndo> {
+    /// Reads an action of a seat from exactly its document.
+    ///
+    /// # Errors
+    /// That the seat is not asked anything, or what is wrong with the document.
+    pub fn read_action(&self, seat: Seat, action: &Value) -> Result<G::Action, Common> {
+        self.edition.check_awaited(&self.state, seat)?;
+        exact::read(action).map_err(|why| Common::unreadable(action, why))
+    }
+
+    fn boundary_after(&self, events: &[EventOf<G>], uses_before: u32) -> Option<CannotUndo> {
         if self.is_over() {
             Some(CannotUndo::GameOver)
         } else if self.chance.uses() != uses_before {
             Some(CannotUndo::ChanceUsed)
-        } else if events.iter().any(|event| self.edition.reveals(&self.state, event)) {
+        } else if events.iter().any(|event| event.reveals) {
             Some(CannotUndo::HiddenShown)
         } else {
             None
@@ -208,7 +219,7 @@ impl<G: Game> Session<G> {
     /// Whether the seat may take back its last action.
     ///
     /// # Errors
-    /// Why it cannot be taken back; [`Game::UNDO_RULE`] is the rule.
+    /// Why it cannot be taken back; [`Laws::undo`](crate::Laws) is the rule.
     pub fn check_undo(&self, seat: Seat) -> Result<(), CannotUndo> {
         match (self.window.last(), self.taken.last()) {
             (None, _) | (_, None) => Err(self.boundary),
@@ -267,7 +278,7 @@ impl<G: Game> Session<G> {
 
     /// What happened in the set-up.
     #[must_use]
-    pub fn opening(&self) -> &[G::Event] {
+    pub fn opening(&self) -> &[EventOf<G>] {
         &self.opening
     }
 
@@ -307,53 +318,37 @@ impl<G: Game> Session<G> {
         self.edition.standings(&self.state)
     }
 
-    /// What a viewer sees.
+    /// What a seat is asked, if it is awaited.
     #[must_use]
-    pub fn view(&self, viewer: Viewer) -> G::View {
-        self.edition.view(&self.state, viewer)
+    pub fn decision(&self, seat: Seat) -> Option<G::Decision> {
+        self.awaiting().contains(seat).then(|| self.edition.decision(&self.state, seat))
     }
 
     /// What a seat may do now.
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        self.edition.legal(&self.state, seat, &mut actions);
-        actions
+        self.edition.choices(&self.state, seat)
     }
 
     /// The events as a viewer saw them.
     #[must_use]
-    pub fn seen(&self, events: &[G::Event], viewer: Viewer) -> Vec<G::Seen> {
-        events.iter().filter_map(|event| self.edition.seen(&self.state, event, viewer)).collect()
+    pub fn seen(&self, events: &[EventOf<G>], viewer: Viewer) -> Vec<SeenOf<G>> {
+        events.iter().map(|event| event.seen(viewer)).collect()
     }
+}
 
+impl<G: Views> Session<G> {
+    /// What a viewer sees.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.edition.view(&self.state, viewer)
+    }
+}
+
+impl<G: Views + Redeals> Session<G> {
     /// The game as a seat knows it: what a bot gets.
     #[must_use]
     pub fn perspective(&self, seat: Seat) -> Perspective<'_, G> {
         Perspective::new(&self.edition, &self.state, seat)
-    }
-}
-
-/// A refusal with its rule and its words, whatever the game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal {
-    /// The rule that forbids it.
-    pub rule: RuleId,
-    /// The reason in English, for engineers.
-    pub message: String,
-    /// The reason for players.
-    pub sentence: Sentence,
-}
-
-impl Refusal {
-    /// The refusal of an action.
-    pub fn of_action<G: crate::Words>(game: &G, illegal: &G::Illegal) -> Self {
-        Self { rule: illegal.rule(), message: illegal.to_string(), sentence: game.say_illegal(illegal) }
-    }
-
-    /// The refusal of an undo.
-    #[must_use]
-    pub fn of_undo<G: Game>(reason: CannotUndo) -> Self {
-        Self { rule: G::UNDO_RULE, message: reason.to_string(), sentence: reason.sentence() }
     }
 }

@@ -19,11 +19,13 @@ pub const fn common_catalogue(language: Language) -> &'static str {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unsaid {
     /// The catalogue cannot be read.
-    #[error("the {language} catalogue is broken: {what}")]
+    #[error("the {language} catalogue is broken at line {line}: {what}")]
     BrokenCatalogue {
         /// Which one.
         language: Language,
-        /// The parser's words.
+        /// Where, counted from 1.
+        line: usize,
+        /// What is wrong there.
         what: String,
     },
     /// The catalogue has no such message.
@@ -79,13 +81,12 @@ impl Speaker {
     /// # Errors
     /// If a catalogue cannot be read, or two of them define one message.
     pub fn new(language: Language, catalogues: &[&str]) -> Result<Self, Unsaid> {
-        let broken = |what: String| Unsaid::BrokenCatalogue { language, what };
-        let identifier: LanguageIdentifier = language.code().parse().map_err(|_| broken("unknown language".into()))?;
+        let identifier: LanguageIdentifier = language.code().parse().expect("the code of a language");
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
         for source in [common_catalogue(language)].iter().chain(catalogues) {
-            let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| broken(format!("{errors:?}")))?;
-            bundle.add_resource(resource).map_err(|errors| broken(format!("{errors:?}")))?;
+            let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| misread(language, source, &errors))?;
+            bundle.add_resource(resource).map_err(|errors| doubled(language, source, &errors))?;
         }
         Ok(Self { language, bundle })
     }
@@ -159,6 +160,29 @@ impl Speaker {
     }
 }
 
+/// The first thing in a catalogue that cannot be read.
+fn misread(language: Language, source: &str, errors: &[fluent_syntax::parser::ParserError]) -> Unsaid {
+    // Fluent may notice a fault only where the next message begins: the one that cannot be read counts.
+    let start = |error: &fluent_syntax::parser::ParserError| error.slice.as_ref().map_or(error.pos.start, |message| message.start);
+    let first = errors.iter().min_by_key(|error| start(error));
+    let position = first.map_or(0, |error| start(error).min(source.len()));
+    let before = source.as_bytes()[..position].iter().filter(|byte| **byte == b'\n').count();
+    Unsaid::BrokenCatalogue { language, line: before + 1, what: first.map_or_else(String::new, ToString::to_string) }
+}
+
+/// A message that another catalogue, or this one, has already.
+fn doubled(language: Language, source: &str, errors: &[fluent_bundle::FluentError]) -> Unsaid {
+    let id = errors.iter().find_map(|error| match error {
+        fluent_bundle::FluentError::Overriding { id, .. } => Some(id.as_str()),
+        _ => None,
+    });
+    let id = id.unwrap_or_default();
+    let defines = |line: &str| line.split_once('=').is_some_and(|(name, _)| name.trim_end() == id);
+    // The second of two in one file, or the only one if the other stands in another file.
+    let line = source.lines().zip(1..).filter(|(line, _)| defines(line)).map(|(_, number)| number).last().unwrap_or(1);
+    Unsaid::BrokenCatalogue { language, line, what: format!("the message “{id}” is there twice") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,5 +219,16 @@ mod tests {
         assert_eq!(unknown, Err(Unsaid::MissingMessage { language: Language::English, id: "sang".into() }));
         assert!(matches!(bare, Err(Unsaid::MissingValue { .. })), "{bare:?}");
         assert_eq!(speaker.say(&Sentence::new("sang"), &everybody), "sang");
+    }
+
+    #[test]
+    fn a_broken_catalogue_is_reported_with_its_line() {
+        let line = |source: &str| match Speaker::new(Language::English, &[source]) {
+            Err(Unsaid::BrokenCatalogue { line, what, .. }) => (line, what),
+            other => panic!("{other:?}"),
+        };
+
+        assert_eq!(line("one = fine\ntwo = { $open\nthree = fine\n").0, 2);
+        assert_eq!(line("one = fine\n\n# a comment\ntwo = fine\none = again\n"), (5, "the message “one” is there twice".to_owned()));
     }
 }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, Seat};
+use crate::{Seat, Seen, SeenOf, Views};
 
 /// A language that people play in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -331,28 +331,44 @@ impl Told {
 ///
 /// Besides what the functions return, a catalogue has the messages `<id>-name` (the game's name) and `<id>-pitch`
 /// (the game in one line), those of each [option](crate::OptionSpec), and `<id>-part-<part>` for each part of a score.
-pub trait Words: Game {
+pub trait Words: Views {
     /// The Fluent catalogue of a language.
     fn catalogue(language: Language) -> &'static str;
 
     /// The rules as players read them (Markdown, `words/rules.<language>.md`): each paragraph ends with the ids of the
     /// rules it explains, `{#FIA-5.7 FIA-5.8}`, so that refusals and hints can point to it.
-    fn rules(language: Language) -> &'static str {
-        let _ = language;
-        ""
-    }
+    fn rules(language: Language) -> &'static str;
 
     /// An action, as a choice offered to the seat that has this view.
     fn say_action(&self, view: &Self::View, action: Self::Action) -> Sentence;
 
+    /// What happened in front of everybody.
+    fn say_news(&self, news: &Self::News) -> Sentence;
+
+    /// What happened in front of the reader alone.
+    fn say_own(&self, own: &Self::Own) -> Sentence;
+
+    /// What the reader saw of something private.
+    fn say_hidden(&self, hidden: &Self::Hidden) -> Sentence;
+
     /// What happened.
-    fn say_event(&self, seen: &Self::Seen) -> Sentence;
+    fn say_event(&self, seen: &SeenOf<Self>) -> Sentence {
+        match seen {
+            Seen::News(news) => self.say_news(news),
+            Seen::Own(own) => self.say_own(own),
+            Seen::Hidden(hidden) => self.say_hidden(hidden),
+        }
+    }
 
     /// What the seat that has this view must decide.
     fn say_decision(&self, view: &Self::View, decision: &Self::Decision) -> Sentence;
 
-    /// Why something is refused.
+    /// Why something is refused; the messages are called `<id>-illegal-…`.
     fn say_illegal(&self, illegal: &Self::Illegal) -> Sentence;
+
+    /// One of each reason for a refusal, with values as they may occur: for the list of all refusals, and for the test
+    /// that speaks them.
+    fn refusals(&self) -> Vec<Self::Illegal>;
 
     /// The position.
     fn tell(&self, view: &Self::View) -> Told;
@@ -361,4 +377,35 @@ pub trait Words: Game {
     fn say_part(part: &str) -> Sentence {
         Sentence::new(format!("{}-part-{part}", Self::ID))
     }
+
+    /// Something that decides between equal totals.
+    fn say_tie(tie: &str) -> Sentence {
+        Sentence::new(format!("{}-tie-{tie}", Self::ID))
+    }
+
+    /// A title of a player alone.
+    fn say_title(title: &str) -> Sentence {
+        Sentence::new(format!("{}-title-{title}", Self::ID))
+    }
+}
+
+/// The catalogues and the rules for players of a game, from the folder `words` beside its `src`: part of an
+/// `impl Words` written in `src/lib.rs` or `src/words.rs`.
+#[macro_export]
+macro_rules! catalogues {
+    () => {
+        fn catalogue(language: $crate::Language) -> &'static str {
+            match language {
+                $crate::Language::French => include_str!("../words/fr.ftl"),
+                $crate::Language::English => include_str!("../words/en.ftl"),
+            }
+        }
+
+        fn rules(language: $crate::Language) -> &'static str {
+            match language {
+                $crate::Language::French => include_str!("../words/rules.fr.md"),
+                $crate::Language::English => include_str!("../words/rules.en.md"),
+            }
+        }
+    };
 }

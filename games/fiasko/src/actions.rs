@@ -5,35 +5,30 @@ mod score;
 
 pub use draw::MAX_RESHUFFLES;
 
-use kernel::{Chance, Log, Seat};
+use kernel::{Chance, Common, Game, Log, RuleId, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
+use crate::Fiasko;
 use crate::components::Product;
 use crate::event::Event;
-use crate::flow::Phase;
+use crate::flow::{Ending, Phase};
 use crate::illegal::Illegal;
 use crate::state::State;
 
-/// What the player in turn chooses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+/// What the player in turn chooses; FIA-4.3: there is no third choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase")]
 pub enum Action {
     /// FIA-4.1: take the top card of the draw pile.
     Draw,
     /// FIA-4.2: write a product's value on the sheet and lay the hand down.
-    Score {
-        /// What is scored.
-        product: Product,
-    },
+    Score { product: Product },
 }
 
 /// FIA-4.1 to FIA-4.3: drawing is always possible, scoring where the cell is empty and the value is enough.
 #[inline]
 pub fn legal(state: &State, seat: Seat, list: &mut Vec<Action>) {
-    if !state.awaiting().contains(seat) {
-        return;
-    }
     let (values, column) = (state.hands[seat].values(), &state.sheet[seat]);
     let mut choices = [Action::Draw; 6];
     let mut count = 1;
@@ -51,7 +46,6 @@ pub fn legal(state: &State, seat: Seat, list: &mut Vec<Action>) {
 /// The first broken rule in the order of FIA-4.6.
 #[inline]
 pub fn apply<C: Chance>(state: &mut State, seat: Seat, action: Action, chance: &mut C, log: &mut impl Log<Event>) -> Result<(), Illegal> {
-    awaited(state, seat)?;
     match action {
         Action::Draw => {
             draw::draw(state, seat, chance, log);
@@ -61,32 +55,21 @@ pub fn apply<C: Chance>(state: &mut State, seat: Seat, action: Action, chance: &
     }
 }
 
-/// FIA-4.6: the game goes on, and it is this seat's turn (FIA-4.4).
-#[inline]
-fn awaited(state: &State, seat: Seat) -> Result<(), Illegal> {
-    match state.phase {
-        Phase::Over { ending } => Err(Illegal::GameOver { ending }),
-        Phase::Turn { seat: turn } if turn != seat => Err(Illegal::NotYourTurn { turn }),
-        Phase::Turn { .. } => Ok(()),
-    }
-}
-
-/// FIA-4.6 for what is no action of Fiasko: no such product (FIA-4.2), or no such choice at all (FIA-4.3).
-pub fn unreadable(state: &State, seat: Seat, action: &Value) -> Illegal {
-    match awaited(state, seat) {
-        Err(illegal) => illegal,
-        Ok(()) if action.get("type").is_some_and(|kind| kind == "score") => Illegal::NoSuchProduct,
-        Ok(()) => Illegal::NoSuchChoice,
+/// FIA-4.6 for the refusals every game has: what ended it (FIA-7.1, FIA-R6), whose turn it is (FIA-4.4), no such product
+/// (FIA-4.2), or no such choice at all (FIA-4.3).
+pub fn rule_of(state: &State, refused: &Common) -> RuleId {
+    match (refused, state.phase) {
+        (Common::Over, Phase::Over { ending: Ending::LastShuffle }) => RuleId("FIA-R6"),
+        (Common::Unreadable { kind, .. }, _) if kind == "score" => RuleId("FIA-4.2"),
+        _ => Fiasko::LAWS.of(refused),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Game, RuleId};
     use serde_json::json;
 
     use super::*;
-    use crate::flow::Ending;
     use crate::table::{A, B, Table, corn, milk, sardines};
     use crate::{Action::Draw, Product::Milk};
 
@@ -108,7 +91,7 @@ mod tests {
     #[test]
     fn fia_4_3_there_is_no_third_choice() {
         let table = Table::of(2);
-        let rule = |action: Value| table.game.unreadable(&table.state, A, &action).rule();
+        let rule = |action: serde_json::Value| table.rule_of_json(A, &action);
 
         assert_eq!(rule(json!({"type": "pass"})), RuleId("FIA-4.3"));
         assert_eq!(rule(json!("draw")), RuleId("FIA-4.3"));
@@ -122,13 +105,13 @@ mod tests {
         let bread = json!({"type": "score", "product": "bread"});
 
         // The cell is written and the value too small: the cell comes first.
-        assert_eq!(table.refusal(A, Action::Score { product: Milk }).rule(), RuleId("FIA-5.8"));
+        assert_eq!(table.rule(A, Action::Score { product: Milk }), RuleId("FIA-5.8"));
         // Not this seat's turn comes before no such product.
-        assert_eq!(table.game.unreadable(&table.state, B, &bread).rule(), RuleId("FIA-4.4"));
+        assert_eq!(table.rule_of_json(B, &bread), RuleId("FIA-4.4"));
         // Game over comes before everything.
         table.state.end(Ending::FifthCell);
-        assert_eq!(table.game.unreadable(&table.state, B, &bread).rule(), RuleId("FIA-7.1"));
+        assert_eq!(table.rule(B, Draw), RuleId("FIA-7.1"));
         table.state.end(Ending::LastShuffle);
-        assert_eq!(table.refusal(A, Draw).rule(), RuleId("FIA-R6"));
+        assert_eq!(table.rule(A, Draw), RuleId("FIA-R6"));
     }
 }

@@ -4,46 +4,12 @@ use std::fmt;
 
 use kernel::BadEdition;
 use kernel::edition::{self, Inspection};
-use serde::de::Error;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What can be bought, in the order of the score sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Product {
-    /// A carton of milk.
-    Milk,
-    /// A jar of gherkins.
-    Gherkins,
-    /// A tin of peeled tomatoes.
-    Tomatoes,
-    /// A tin of sweetcorn.
-    Corn,
-    /// A tin of sardines.
-    Sardines,
-}
-
-impl Product {
-    /// All five, in the order of the score sheet.
-    pub const ALL: [Self; 5] = [Self::Milk, Self::Gherkins, Self::Tomatoes, Self::Corn, Self::Sardines];
-
-    /// The product's id in the component data, in JSON and in the catalogues.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Milk => "milk",
-            Self::Gherkins => "gherkins",
-            Self::Tomatoes => "tomatoes",
-            Self::Corn => "corn",
-            Self::Sardines => "sardines",
-        }
-    }
-}
-
-impl fmt::Display for Product {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
+kernel::id! {
+    /// FIA-2.1: what can be scored, in the order of the score sheet.
+    pub enum Product: u8 { Milk = "milk", Gherkins = "gherkins", Tomatoes = "tomatoes", Corn = "corn", Sardines = "sardines" }
 }
 
 /// FIA-2.1: the values of the sixteen cards of a product.
@@ -63,23 +29,18 @@ pub const FINISHER_BONUS: u16 = 20;
 /// FIA-6.2.
 pub const BEST_BONUS: u16 = 30;
 
-/// One of the 88 cards: the products' sixteen each in the order of the sheet, then fiasko, then catastrophe.
-///
-/// In JSON `milk-5-2` is the second milk of value 5.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub struct Card(u8);
+kernel::id! {
+    /// FIA-2.2: one of the 88 cards: the products' sixteen each in the order of the sheet, then fiasko, then catastrophe.
+    /// `milk-5-2` is the second milk of value 5.
+    pub struct Card: u128, CARDS
+}
 
 /// What a card shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Face {
-    /// Something to score.
-    Product {
-        /// What.
-        product: Product,
-        /// 1 to 5.
-        value: u8,
-    },
+    /// Something to score, worth 1 to 5.
+    Product { product: Product, value: u8 },
     /// Costs the drawer the hand.
     Fiasko,
     /// Costs everybody else the hand.
@@ -87,21 +48,6 @@ pub enum Face {
 }
 
 impl Card {
-    /// Every card of the box.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..CARDS as u8).map(Self)
-    }
-
-    /// The card at a place in the box: the counterpart of [`Card::index`].
-    ///
-    /// # Panics
-    /// If the box has no such place.
-    #[must_use]
-    pub const fn at(index: usize) -> Self {
-        assert!(index < CARDS, "the box has 88 cards");
-        Self(index as u8)
-    }
-
     /// What the card shows.
     #[inline]
     #[must_use]
@@ -129,12 +75,6 @@ impl Card {
         if (self.0 as usize) < PRODUCT_CARDS { VALUES[self.0 as usize % VALUES.len()] } else { 0 }
     }
 
-    /// The card's place in the box.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// Which of the cards with this face it is, from 1 on.
     fn copy(self) -> usize {
         1 + Self::all().take(self.index()).filter(|card| card.face() == self.face()).count()
@@ -148,25 +88,6 @@ impl fmt::Display for Card {
             Face::Fiasko => write!(f, "fiasko-{}", self.copy()),
             Face::Catastrophe => write!(f, "catastrophe-{}", self.copy()),
         }
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        Self::all().find(|card| card.to_string() == id).ok_or_else(|| D::Error::custom(format_args!("there is no card “{id}”")))
     }
 }
 
@@ -228,7 +149,8 @@ pub fn inspect(json: &str) -> Result<(), BadEdition> {
         format!("the sheet has columns for 2 to 5 players, not {} to {}", data.players.min, data.players.max)
     });
     let ids: Vec<&str> = data.products.iter().map(|product| product.id.as_str()).collect();
-    inspection.demand(ids == Product::ALL.map(Product::id), "FIA-2.1", || format!("the five products are {:?}, not {ids:?}", Product::ALL.map(Product::id)));
+    inspection
+        .demand(ids == Product::ALL.map(Product::name), "FIA-2.1", || format!("the five products are {:?}, not {ids:?}", Product::ALL.map(Product::name)));
     for product in &data.products {
         inspection.demand(!product.name.fr.is_empty() && !product.name.en.is_empty(), "FIA-2.1", || format!("“{}” has no name", product.id));
     }

@@ -1,28 +1,23 @@
 //! Chapters 4 and 7: whose turn it is, and how the game ends.
 
 use kernel::{Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::state::State;
 
 /// Where the game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Phase {
     /// Somebody's turn.
-    Turn {
-        /// Whose.
-        seat: Seat,
-    },
-    /// The end.
-    Over {
-        /// What brought it.
-        ending: Ending,
-    },
+    Turn { seat: Seat },
+    /// The end, and what brought it.
+    Over { ending: Ending },
 }
 
 /// What ended the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Ending {
     /// FIA-7.1: somebody's fifth cell was filled.
@@ -32,7 +27,7 @@ pub enum Ending {
 }
 
 /// The one kind of decision: draw or score.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Decision {
     /// Draw a card or score a product.
@@ -43,7 +38,7 @@ impl State {
     /// Who must decide: the player in turn, nobody once the game is over.
     #[inline]
     #[must_use]
-    pub const fn awaiting(&self) -> Seats {
+    pub fn awaiting(&self) -> Seats {
         match self.phase {
             Phase::Turn { seat } => Seats::only(seat),
             Phase::Over { .. } => Seats::NONE,
@@ -64,11 +59,11 @@ impl State {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{RuleId, Seats};
+    use kernel::{Common, RuleId, Seats};
 
     use super::*;
     use crate::table::{A, B, C, Table, corn, milk};
-    use crate::{Action::Draw, Illegal, Product::Milk};
+    use crate::{Action::Draw, Product::Milk};
 
     #[test]
     fn fia_4_4_after_a_draw_or_a_score_the_turn_passes_clockwise() {
@@ -86,10 +81,8 @@ mod tests {
     fn fia_ex_13_only_the_player_in_turn_may_draw() {
         let table = Table::of(2);
 
-        let refusal = table.refusal(B, Draw);
-
-        assert_eq!(refusal, Illegal::NotYourTurn { turn: A });
-        assert_eq!(refusal.rule(), RuleId("FIA-4.4"));
+        assert_eq!(table.refused(B, Draw), Common::NotAwaited { awaited: Seats::only(A) }.into());
+        assert_eq!(table.rule(B, Draw), RuleId("FIA-4.4"));
     }
 
     #[test]
@@ -100,7 +93,6 @@ mod tests {
 
         assert_eq!(table.state.phase, Phase::Over { ending: Ending::FifthCell });
         assert_eq!(table.state.awaiting(), Seats::NONE);
-        assert_eq!(table.refusal(B, Draw), Illegal::GameOver { ending: Ending::FifthCell });
-        assert_eq!(table.refusal(B, Draw).rule(), RuleId("FIA-7.1"));
+        assert_eq!(table.rule(B, Draw), RuleId("FIA-7.1"));
     }
 }

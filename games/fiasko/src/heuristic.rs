@@ -4,7 +4,7 @@
 //! of cards, but fiasko, catastrophe and the others' fifth cell come nearer. The figures below were tuned against
 //! three random players.
 
-use kernel::{Heuristic, Redealt, Seat};
+use kernel::{Heuristic, MAX_SEATS, PerSeat, Redealt, Seat};
 
 use crate::components::{BEST_BONUS, Product};
 use crate::scoring::Score;
@@ -28,10 +28,14 @@ const MEAN_VALUE: u16 = 3;
 const VICTORY: f32 = 1000.0;
 
 impl Heuristic for Fiasko {
-    fn evaluate(&self, state: &Redealt<Self>, seat: Seat) -> f32 {
-        let prospects = |of: Seat| f32::from(Score::of(state, of).total()) + 0.7 * best_worth(state, of, state.hands[of].values());
-        let best_other = others(state, seat).map(prospects).fold(0.0, f32::max);
-        1.0 / (1.0 + ((best_other - prospects(seat)) / 40.0).exp())
+    fn evaluate(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
+        let prospects = PerSeat::<f32, MAX_SEATS>::from_fn(state.players(), |of| {
+            f32::from(Score::of(state, of).total()) + 0.7 * best_worth(state, of, state.hands[of].values())
+        });
+        PerSeat::from_fn(state.players(), |seat| {
+            let best_other = others(state, seat).map(|other| prospects[other]).fold(0.0, f32::max);
+            1.0 / (1.0 + ((best_other - prospects[seat]) / 40.0).exp())
+        })
     }
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {

@@ -133,6 +133,22 @@ mod tests {
     }
 
     #[test]
+    fn fia_12_5_a_position_is_read_exactly() {
+        let table = Table::of(2).with_hand(A, [milk(4), corn(1)]);
+        let rule = |change: fn(&mut serde_json::Value)| {
+            let mut document = serde_json::to_value(&table.state).expect("JSON");
+            change(&mut document);
+            table.game.read_position(&document).map(drop).map_err(|broken| broken.rule)
+        };
+
+        assert_eq!(rule(|_| ()), Ok(()));
+        assert_eq!(rule(|document| document["surplus"] = 1.into()), Err(RuleId("FIA-12.5")));
+        assert_eq!(rule(|document| document["hands"][0][0] = "bread-1-1".into()), Err(RuleId("FIA-12.5")));
+        assert_eq!(rule(|document| document["phase"]["ending"] = "fifthCell".into()), Err(RuleId("FIA-12.5")));
+        assert_eq!(rule(|document| drop(document.as_object_mut().expect("an object").remove("draws"))), Err(RuleId("FIA-12.5")));
+    }
+
+    #[test]
     fn fia_12_4_counters_beyond_the_bound_are_found() {
         assert_eq!(broken(|state| state.reshuffles = 20), RuleId("FIA-12.4"));
         assert_eq!(broken(|state| state.draws = u16::MAX), RuleId("FIA-12.4"));

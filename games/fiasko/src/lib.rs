@@ -33,12 +33,11 @@ mod words;
 
 use std::ops::RangeInclusive;
 
-use kernel::{BadEdition, Broken, Chance, Game, Log, OptionKind, OptionSpec, RuleId, Seat, Seats, Secret, Standing, Viewer};
-use serde_json::Value;
+use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSpec, RuleId, Score, Seat, Seats, Site};
 
 pub use actions::Action;
 pub use components::{Card, Face, Product};
-pub use event::{Event, Seen};
+pub use event::{Event, Hidden, News, Own};
 pub use flow::{Decision, Ending, Phase};
 pub use illegal::Illegal;
 pub use state::{Options, State};
@@ -53,27 +52,31 @@ impl Game for Fiasko {
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const EDITION: &'static str = include_str!("../data/fiasko.json");
-    const UNDO_RULE: RuleId = RuleId("FIA-4.5");
+    const FACTS: &'static str = include_str!("../facts.json");
+    /// players, options, over, turn, action, undo, position
+    const LAWS: Laws = Laws::new(["FIA-2.3", "FIA-8.1", "FIA-7.1", "FIA-4.4", "FIA-4.3", "FIA-4.5", "FIA-12.5"]);
+    const PARTS: &'static [&'static str] = &["subtotal", "finisher", "best"];
+    const SITES: &'static [(Site, Draw)] = &[(setup::SHUFFLE, Draw::Shuffle)];
 
     type Options = Options;
     type State = State;
     type Action = Action;
     type Decision = Decision;
-    type Event = Event;
-    type Seen = Seen;
-    type View = View;
+    type News = News;
+    type Own = Own;
+    type Hidden = Hidden;
     type Illegal = Illegal;
 
-    fn from_edition(json: &str) -> Result<Self, BadEdition> {
+    fn open(json: &str) -> Result<Self, BadEdition> {
         components::inspect(json).map(|()| Self(()))
     }
 
     fn options() -> Vec<OptionSpec> {
-        vec![OptionSpec { name: "open_hands", kind: OptionKind::Switch }]
+        vec![OptionSpec::switch("openHands")]
     }
 
-    fn setup<C: Chance>(&self, players: u8, options: &Options, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, Illegal> {
-        Ok(setup::lay_out(players, *options, chance, log))
+    fn setup<C: Chance>(&self, players: u8, options: &Options, chance: &mut C, log: &mut impl Log<Event>) -> State {
+        setup::lay_out(players, *options, chance, log)
     }
 
     fn players(&self, state: &State) -> u8 {
@@ -89,8 +92,8 @@ impl Game for Fiasko {
         state.awaiting()
     }
 
-    fn decision(&self, state: &State, seat: Seat) -> Option<Decision> {
-        state.awaiting().contains(seat).then_some(Decision::Turn)
+    fn decision(&self, _state: &State, _seat: Seat) -> Decision {
+        Decision::Turn
     }
 
     #[inline]
@@ -103,39 +106,19 @@ impl Game for Fiasko {
         actions::apply(state, seat, action, chance, log)
     }
 
-    fn unreadable(&self, state: &State, seat: Seat, action: &Value) -> Illegal {
-        actions::unreadable(state, seat, action)
+    fn rule_of(&self, state: &State, _seat: Seat, refused: &Common) -> RuleId {
+        actions::rule_of(state, refused)
     }
 
-    fn reveals(&self, state: &State, event: &Event) -> bool {
-        event.reveals(state.options)
-    }
-
-    fn seen(&self, state: &State, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(event.seen(state.options, viewer))
-    }
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        View::new(state, viewer)
-    }
-
-    fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
-        redeal::redeal(state, viewer, chance);
-    }
-
-    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
-        redeal::secrets(state, viewer)
-    }
-
-    fn standings(&self, state: &State) -> Vec<Standing> {
-        scoring::standings(state)
+    fn score(&self, state: &State, seat: Seat) -> Score {
+        scoring::score(state, seat)
     }
 
     fn check(&self, state: &State) -> Result<(), Broken> {
         invariants::check(state)
     }
 
-    fn max_decisions(_players: u8) -> u32 {
+    fn max_decisions(&self, _players: u8) -> u32 {
         invariants::MAX_DECISIONS
     }
 }

@@ -1,9 +1,10 @@
 //! Chapter 11, read backwards: another table that looks the same to one viewer.
 
-use kernel::{Chance, Seat, Secret, Site, Viewer};
+use kernel::{Chance, Redeals, Seat, Secret, Site, Viewer};
 use tinyvec::ArrayVec;
 
-use crate::components::{CARDS, Card};
+use crate::Fiasko;
+use crate::components::CARDS;
 use crate::state::{Pile, State};
 
 /// The seats whose faces the viewer does not see.
@@ -12,55 +13,55 @@ fn hidden_hands(state: &State, viewer: Viewer) -> impl Iterator<Item = Seat> + u
     Seat::all(state.players()).filter(move |seat| !open && !viewer.is(*seat))
 }
 
-/// FIA-11.2: the product cards that are neither in the viewer's hand nor discarded are dealt anew to the other hands
-/// (sizes kept) and, with the special cards not discarded, to the draw pile.
-///
-/// Special cards are never in a hand, so they are kept apart while the hands are dealt.
-pub fn redeal<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
-    const HANDS: Site = Site("fiasko.redeal.hands");
-    const DECK: Site = Site("fiasko.redeal.deck");
+impl Redeals for Fiasko {
+    /// FIA-11.2: the product cards that are neither in the viewer's hand nor discarded are dealt anew to the other hands
+    /// (sizes kept) and, with the special cards not discarded, to the draw pile.
+    ///
+    /// Special cards are never in a hand, so they are kept apart while the hands are dealt.
+    fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
+        const HANDS: Site = Site("fiasko.redeal.hands");
+        const DECK: Site = Site("fiasko.redeal.deck");
 
-    let mut products: Pile = state.deck.iter().copied().filter(|card| card.product().is_some()).collect();
-    let mut serials: ArrayVec<[u16; CARDS]> = ArrayVec::new();
-    for seat in hidden_hands(state, viewer) {
-        products.extend_from_slice(&state.hands[seat].0);
-        serials.extend(state.hands[seat].0.iter().map(|card| state.serials.of(*card)));
-    }
-    chance.shuffle(HANDS, &mut products);
-    // A place keeps the name the viewer knows it by; only the face behind it changes.
-    let mut serials = serials.into_iter();
-    for seat in hidden_hands(state, viewer) {
-        for place in 0..state.hands[seat].0.len() {
-            let card = products.pop().expect("as many cards are dealt as were taken");
-            state.hands[seat].0[place] = card;
-            state.serials.set(card, serials.next().expect("one name per place"));
+        let mut products: Pile = state.deck.iter().copied().filter(|card| card.product().is_some()).collect();
+        let mut serials: ArrayVec<[u16; CARDS]> = ArrayVec::new();
+        for seat in hidden_hands(state, viewer) {
+            products.extend_from_slice(&state.hands[seat].0);
+            serials.extend(state.hands[seat].0.iter().map(|card| state.serials.of(*card)));
         }
+        chance.shuffle(HANDS, &mut products);
+        // A place keeps the name the viewer knows it by; only the face behind it changes.
+        let mut serials = serials.into_iter();
+        for seat in hidden_hands(state, viewer) {
+            for place in 0..state.hands[seat].0.len() {
+                let card = products.pop().expect("as many cards are dealt as were taken");
+                state.hands[seat].0[place] = card;
+                state.serials.set(card, serials.next().expect("one name per place"));
+            }
+        }
+        products.extend(state.deck.iter().copied().filter(|card| card.product().is_none()));
+        state.deck = products;
+        chance.shuffle(DECK, &mut state.deck);
     }
-    products.extend(state.deck.iter().copied().filter(|card| card.product().is_none()));
-    state.deck = products;
-    chance.shuffle(DECK, &mut state.deck);
-}
 
-/// Everything the viewer cannot know: the order of the draw pile and the faces of the hidden hands.
-pub fn secrets(state: &State, viewer: Viewer) -> Vec<Secret> {
-    let secret = |place: String, card: &Card| Secret { pool: "cards", place, item: card.to_string() };
-    let mut secrets: Vec<Secret> = state.deck.iter().enumerate().map(|(index, card)| secret(format!("deck {index}"), card)).collect();
-    for seat in hidden_hands(state, viewer) {
-        secrets.extend(state.hands[seat].0.iter().enumerate().map(|(index, card)| secret(format!("{seat} {index}"), card)));
+    /// The order of the draw pile and the faces of the hidden hands.
+    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
+        let mut secrets: Vec<Secret> = state.deck.iter().enumerate().map(|(index, card)| Secret::new("cards", format!("deck {index}"), card)).collect();
+        for seat in hidden_hands(state, viewer) {
+            secrets.extend(state.hands[seat].0.iter().enumerate().map(|(index, card)| Secret::new("cards", format!("{seat} {index}"), card)));
+        }
+        secrets
     }
-    secrets
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use kernel::FastChance;
+    use kernel::{FastChance, Views};
 
     use super::*;
     use crate::components::Face;
     use crate::table::{A, B, Table, corn, milk};
-    use crate::view::View;
 
     #[test]
     fn fia_11_2_a_redeal_keeps_the_own_hand_the_discard_pile_and_all_sizes() {
@@ -70,9 +71,9 @@ mod tests {
 
         for _ in 0..200 {
             let mut state = table.state.clone();
-            redeal(&mut state, Viewer::Seat(A), &mut chance);
+            table.game.redeal(&mut state, Viewer::Seat(A), &mut chance);
 
-            assert_eq!(View::new(&state, Viewer::Seat(A)), View::new(&table.state, Viewer::Seat(A)));
+            assert_eq!(table.game.view(&state, Viewer::Seat(A)), table.game.view(&table.state, Viewer::Seat(A)));
             assert_eq!((state.hands[A], state.discard), (table.state.hands[A], table.state.discard));
             assert!(state.hands[B].0.iter().all(|card| card.product().is_some()), "special cards are never in a hand");
             assert_eq!(crate::invariants::check(&state), Ok(()));
@@ -86,7 +87,7 @@ mod tests {
         let table = Table::of(2).with_hand(A, [milk(4)]).with_hand(B, [milk(2)]).with_open_hands();
         let mut state = table.state.clone();
 
-        redeal(&mut state, Viewer::Spectator, &mut FastChance::new(5));
+        table.game.redeal(&mut state, Viewer::Spectator, &mut FastChance::new(5));
 
         assert_eq!(state.hands, table.state.hands);
         assert_ne!(state.deck, table.state.deck);

@@ -1,24 +1,14 @@
 //! Chapters 6 and 7: the bonuses, the totals and who wins.
 
-use kernel::{Seat, Standing, ranks};
+use kernel::Seat;
 
 use crate::components::{BEST_BONUS, FINISHER_BONUS, Product};
 use crate::state::State;
 
 /// FIA-6.3: subtotal, bonuses, total. The highest total wins; a tie is a shared victory (FIA-R5).
-pub fn standings(state: &State) -> Vec<Standing> {
-    let scores: Vec<Score> = Seat::all(state.players()).map(|seat| Score::of(state, seat)).collect();
-    let totals: Vec<u16> = scores.iter().map(Score::total).collect();
-    Seat::all(state.players())
-        .zip(&scores)
-        .zip(ranks(&totals))
-        .map(|((seat, score), rank)| Standing {
-            seat,
-            rank,
-            total: score.total().into(),
-            parts: vec![("subtotal".into(), score.subtotal.into()), ("finisher".into(), score.finisher.into()), ("best".into(), score.best.into())],
-        })
-        .collect()
+pub fn score(state: &State, seat: Seat) -> kernel::Score {
+    let Score { subtotal, finisher, best } = Score::of(state, seat);
+    kernel::Score::of([subtotal, finisher, best].map(i32::from))
 }
 
 /// One player's score if the game ended now.
@@ -62,6 +52,8 @@ fn best_bonus(state: &State, seat: Seat, product: Product) -> u16 {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Standing;
+
     use super::*;
     use crate::Product::Milk;
     use crate::table::{A, B, C, Table, milk};

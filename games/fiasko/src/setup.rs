@@ -3,7 +3,7 @@
 use kernel::{Chance, Log, PerSeat, Seat, Site};
 
 use crate::components::Card;
-use crate::event::Event;
+use crate::event::{Event, News};
 use crate::flow::Phase;
 use crate::state::{Options, Serials, State};
 
@@ -26,7 +26,7 @@ pub fn lay_out<C: Chance>(players: u8, options: Options, chance: &mut C, log: &m
         serials: Serials::default(),
     };
     chance.shuffle(SHUFFLE, &mut state.deck);
-    log.tell(|| Event::Opened { starter: STARTER });
+    log.tell(|| News::Opened { starter: STARTER });
     state
 }
 
@@ -52,6 +52,16 @@ mod tests {
         assert!(state.sheet.values().iter().all(|column| column.filled() == 0));
         assert_ne!(opening(4, "here").deck, opening(4, "there").deck);
         assert_eq!(opening(4, "here").deck, opening(2, "here").deck, "one seed, the same cards");
+    }
+
+    #[test]
+    fn fia_8_1_hands_lie_open_only_if_the_table_says_so() {
+        let open = Options { open_hands: true };
+        assert_eq!(serde_json::to_value(open).expect("JSON"), serde_json::json!({"openHands": true}));
+        assert_eq!(Options::default(), Options { open_hands: false });
+        assert_eq!(lay_out(2, open, &mut FastChance::new(1), &mut Silent).options, open);
+        let unknown = kernel::CannotStart::read_options::<crate::Fiasko>(&serde_json::json!({"open_hands": true})).expect_err("no such option");
+        assert_eq!(unknown.rule::<crate::Fiasko>(), Some(kernel::RuleId("FIA-8.1")));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! One table of Fiasko.
 
 use kernel::{PerSeat, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -13,17 +14,17 @@ pub const MAX_PLAYERS: usize = 5;
 /// Cards on a pile; the last one is on top.
 pub type Pile = ArrayVec<[Card; CARDS]>;
 
-/// What a table can choose (chapter 8).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+/// FIA-8.1: what a table can choose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default, rename_all = "camelCase")]
 pub struct Options {
     /// Hands lie face up, for teaching.
     pub open_hands: bool,
 }
 
 /// One table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct State {
     /// What the table chose.
     pub options: Options,
@@ -34,8 +35,10 @@ pub struct State {
     /// How many cards were drawn so far: the serial of the next one.
     pub draws: u16,
     /// The draw pile.
+    #[schemars(with = "Vec<Card>")]
     pub deck: Pile,
     /// The discard pile.
+    #[schemars(with = "Vec<Card>")]
     pub discard: Pile,
     /// The hands, each in the order of drawing.
     pub hands: PerSeat<Hand, MAX_PLAYERS>,
@@ -60,9 +63,9 @@ impl State {
 }
 
 /// A player's cards. Only product cards are ever held (FIA-12.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Hand(pub Pile);
+pub struct Hand(#[schemars(with = "Vec<Card>")] pub Pile);
 
 /// The value of each card, in the byte of its product: one addition adds up all products (a product's cards sum up to
 /// 48, FIA-2.1, so no byte overflows). Random play spends half of its time here.
@@ -70,7 +73,7 @@ const LANES: [u64; CARDS] = {
     let mut lanes = [0; CARDS];
     let mut index = 0;
     while index < CARDS {
-        let card = Card::at(index);
+        let Some(card) = Card::nth(index) else { panic!("an index below the number of cards") };
         if let Some(product) = card.product() {
             lanes[index] = (card.value() as u64) << (8 * product as u32);
         }
@@ -112,7 +115,7 @@ impl Hand {
 }
 
 /// FIA-2.3: one player's column of the sheet: a cell per product, empty or written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Column([Option<u16>; 5]);
 
@@ -163,7 +166,7 @@ impl Column {
 }
 
 /// A number for each card of the box; a list in JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "Vec<u16>", into = "Vec<u16>")]
 pub struct Serials([u16; CARDS]);
 

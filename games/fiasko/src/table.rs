@@ -1,14 +1,11 @@
 //! A table for scenarios: laid as the test says, everything else in a random order.
 
-use std::sync::Arc;
-
-use kernel::{Edition, FastChance, Game, Seat, Standing};
+use kernel::Seat;
 
 use crate::components::{Card, Face, Product};
 use crate::flow::Phase;
-use crate::setup;
-use crate::state::{Options, Pile, State};
-use crate::{Action, Event, Fiasko, Illegal};
+use crate::state::{Options, Pile};
+use crate::{Action, Event, Fiasko};
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
@@ -32,18 +29,16 @@ pub const fn sardines(value: u8) -> Face {
     Face::Product { product: Product::Sardines, value }
 }
 
-/// A table where seat A is to play.
-pub struct Table {
-    pub game: Arc<Edition<Fiasko>>,
-    pub state: State,
-    pub seed: u64,
+kernel::table_for! {
+    /// A table where seat A is to play.
+    pub struct Table of Fiasko
 }
 
 impl Table {
     pub fn of(players: u8) -> Self {
-        let mut state = setup::lay_out(players, Options::default(), &mut FastChance::new(1), &mut kernel::Silent);
-        state.phase = Phase::Turn { seat: A };
-        Self { game: Arc::new(Edition::built_in()), state, seed: 1 }
+        let mut table = Self::opened(players, Options::default());
+        table.state.phase = Phase::Turn { seat: A };
+        table
     }
 
     /// Takes a card with this face out of the draw pile.
@@ -118,34 +113,8 @@ impl Table {
         self
     }
 
-    pub fn with_seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
-        self
-    }
-
-    pub fn play(&mut self, seat: Seat, action: Action) -> Vec<Event> {
-        let mut events = Vec::new();
-        let done = self.game.apply(&mut self.state, seat, action, &mut FastChance::new(self.seed), &mut events);
-        done.unwrap_or_else(|illegal| panic!("{seat} may {action:?}: {illegal}"));
-        events
-    }
-
     pub fn score(&mut self, seat: Seat, product: Product) -> Vec<Event> {
         self.play(seat, Action::Score { product })
-    }
-
-    /// Why the action is refused; the state must be untouched.
-    pub fn refusal(&self, seat: Seat, action: Action) -> Illegal {
-        let mut state = self.state.clone();
-        let refusal = self.game.apply(&mut state, seat, action, &mut FastChance::new(1), &mut kernel::Silent).expect_err("it is refused");
-        assert_eq!(state, self.state, "a refused action leaves the state as it was");
-        refusal
-    }
-
-    pub fn legal(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
-        actions
     }
 
     pub fn hand(&self, seat: Seat) -> Vec<Face> {
@@ -158,9 +127,5 @@ impl Table {
 
     pub fn turn(&self) -> Seat {
         self.state.awaiting().first().expect("the game goes on")
-    }
-
-    pub fn standings(&self) -> Vec<Standing> {
-        self.game.standings(&self.state)
     }
 }

@@ -1,8 +1,10 @@
 //! Chapter 11: what each viewer may see, built up from nothing.
 
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Viewer, Views};
+use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::Fiasko;
 use crate::components::{CATASTROPHE_CARDS, FIASKO_CARDS, Face, Product};
 use crate::event::Shown;
 use crate::flow::{Ending, Phase};
@@ -10,7 +12,7 @@ use crate::scoring::Score;
 use crate::state::{Options, State};
 
 /// What one viewer may see.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// The viewer's seat; none for a spectator.
@@ -34,7 +36,7 @@ pub struct View {
 }
 
 /// The draw pile from outside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Deck {
     /// How many cards it has.
@@ -44,7 +46,7 @@ pub struct Deck {
 }
 
 /// One player, as the viewer sees them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Player {
     /// The seat.
@@ -62,7 +64,7 @@ pub struct Player {
 }
 
 /// A hand from the viewer's side of the table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum HandView {
     /// The viewer's own, or one that lies open.
@@ -80,7 +82,7 @@ pub enum HandView {
 }
 
 /// What a product would score from a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ProductValue {
     /// The product.
     pub product: Product,
@@ -93,7 +95,7 @@ pub struct ProductValue {
 }
 
 /// FIA-11.1: the exact and public risk of the next draw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Risk {
     /// Fiasko cards still to come.
     pub fiasko: u16,
@@ -119,14 +121,15 @@ impl Risk {
     }
 }
 
-impl View {
-    /// What the viewer may see of the table.
-    pub fn new(state: &State, viewer: Viewer) -> Self {
+impl Views for Fiasko {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
         let (turn, ending) = match state.phase {
             Phase::Turn { seat } => (Some(seat), None),
             Phase::Over { ending } => (None, Some(ending)),
         };
-        Self {
+        View {
             you: viewer.seat(),
             options: state.options,
             turn,
@@ -138,7 +141,9 @@ impl View {
             shuffles_left: crate::actions::MAX_RESHUFFLES - state.reshuffles,
         }
     }
+}
 
+impl View {
     /// The values of the viewer's own hand.
     #[must_use]
     pub fn own_values(&self) -> Option<&[ProductValue; 5]> {
@@ -181,13 +186,12 @@ impl HandView {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Game, RuleId};
+    use kernel::{RuleId, Seen};
     use serde_json::json;
 
     use super::*;
     use crate::Action::Draw;
-    use crate::Event;
-    use crate::event::Seen;
+    use crate::event::{Hidden, News, Own};
     use crate::table::{A, B, C, CATASTROPHE, FIASKO, Table, corn, milk};
 
     fn risk(table: &Table) -> (u16, u16, u16) {
@@ -208,7 +212,7 @@ mod tests {
         assert_eq!(risk(&table), (5, 1, 85));
 
         for viewer in Viewer::all(2) {
-            assert_eq!(View::new(&table.state, viewer).risk, Risk { fiasko: 5, catastrophe: 1, of: 85 });
+            assert_eq!(table.game.view(&table.state, viewer).risk, Risk { fiasko: 5, catastrophe: 1, of: 85 });
         }
     }
 
@@ -216,8 +220,8 @@ mod tests {
     fn fia_r8_everybody_sees_the_size_of_a_hand_and_only_its_owner_the_faces() {
         let table = Table::of(2).with_hand(A, [milk(4), corn(1)]);
 
-        let own = &View::new(&table.state, Viewer::Seat(A)).players[0].hand;
-        let others = [Viewer::Seat(B), Viewer::Spectator].map(|viewer| View::new(&table.state, viewer).players[0].hand.clone());
+        let own = &table.game.view(&table.state, Viewer::Seat(A)).players[0].hand;
+        let others = [Viewer::Seat(B), Viewer::Spectator].map(|viewer| table.game.view(&table.state, viewer).players[0].hand.clone());
 
         assert!(matches!(own, HandView::FaceUp { cards, .. } if cards.iter().map(|card| card.face).eq([milk(4), corn(1)])));
         assert!(others.iter().all(|hand| matches!(hand, HandView::FaceDown { ids } if ids.len() == 2)));
@@ -229,7 +233,7 @@ mod tests {
 
         table.play(A, Draw);
 
-        let discard: Vec<Face> = View::new(&table.state, Viewer::Seat(C)).discard.iter().map(|card| card.face).collect();
+        let discard: Vec<Face> = table.game.view(&table.state, Viewer::Seat(C)).discard.iter().map(|card| card.face).collect();
         assert_eq!(discard, [milk(4), corn(1), CATASTROPHE]);
     }
 
@@ -239,23 +243,24 @@ mod tests {
 
         let events = table.play(A, Draw);
 
-        let drew = &events[0];
-        assert!(matches!(drew, Event::Drew { .. }));
-        assert!(matches!(drew.seen(table.state.options, Viewer::Seat(A)), Seen::DrewOpenly { .. }));
-        assert_eq!(drew.seen(table.state.options, Viewer::Seat(B)), Seen::DrewHidden { seat: A, id: 0 });
-        assert_eq!(drew.seen(table.state.options, Viewer::Spectator), Seen::DrewHidden { seat: A, id: 0 });
-        assert!(matches!(drew.seen(Options { open_hands: true }, Viewer::Seat(B)), Seen::DrewOpenly { .. }));
+        let card = Shown { id: 0, face: milk(4) };
+        let hidden = Seen::Hidden(Hidden::DrewHidden { seat: A, id: 0 });
+        assert_eq!(events[0].seen(Viewer::Seat(A)), Seen::Own(Own::Drew { seat: A, card }));
+        assert_eq!([Viewer::Seat(B), Viewer::Spectator].map(|viewer| events[0].seen(viewer)), [hidden.clone(), hidden]);
+
+        let mut open = Table::of(2).with_next_cards([milk(4)]).with_open_hands();
+        assert_eq!(open.play(A, Draw)[0].seen(Viewer::Seat(B)), Seen::News(News::Drew { seat: A, card }));
     }
 
     #[test]
     fn face_down_cards_are_called_anew_after_a_shuffle() {
         let mut table = Table::of(2).with_all_but_hands_discarded();
         table.state.draws = 88;
-        let before: Vec<u16> = View::new(&table.state, Viewer::Spectator).discard.iter().map(|card| card.id).collect();
+        let before: Vec<u16> = table.game.view(&table.state, Viewer::Spectator).discard.iter().map(|card| card.id).collect();
 
         table.play(A, Draw);
 
-        let top = View::new(&table.state, Viewer::Spectator).deck.top_id;
+        let top = table.game.view(&table.state, Viewer::Spectator).deck.top_id;
         assert_eq!(top, 89);
         assert!(before.iter().all(|id| *id < top));
     }
@@ -265,16 +270,13 @@ mod tests {
         let table = || Table::of(2).with_hand(A, [milk(1)]).with_every_product_held_by(B).with_all_but_hands_discarded();
         assert_eq!(table().legal(A), [Draw]);
         assert_eq!(risk(&table()), (6, 2, 8));
-        let pass = table().game.unreadable(&table().state, A, &json!({"type": "pass"}));
-        assert_eq!(pass.rule(), RuleId("FIA-4.3"));
+        assert_eq!(table().rule_of_json(A, &json!({"type": "pass"})), RuleId("FIA-4.3"));
 
-        // The first shuffle that turns up a fiasko.
-        let drawn = |seed| {
-            let mut table = table().with_seed(seed);
-            table.play(A, Draw);
-            table
-        };
-        let table = (0..).map(drawn).find(|table| table.hand(A).is_empty()).expect("six of eight are fiasko cards");
+        // The shuffle turns up a fiasko: the top card is the last, so the two catastrophes are laid first.
+        let mut table = table();
+        let catastrophes = table.discard().into_iter().zip(0..).filter(|(face, _)| *face == CATASTROPHE).map(|(_, place)| place);
+        table.rig_shuffle("fiasko.shuffle", catastrophes);
+        table.play(A, Draw);
         assert_eq!((table.hand(B).len(), table.state.deck.len(), table.discard().len()), (79, 7, 2));
     }
 
@@ -292,7 +294,7 @@ mod tests {
         assert_eq!(table.state.deck.len(), 82);
         assert_eq!(risk(&table), (5, 2, 82));
         for viewer in Viewer::all(3) {
-            assert_eq!(View::new(&table.state, viewer).risk, Risk::of(&table.state));
+            assert_eq!(table.game.view(&table.state, viewer).risk, Risk::of(&table.state));
         }
     }
 }

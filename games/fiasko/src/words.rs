@@ -1,60 +1,55 @@
 //! What is said of Fiasko; how it is said stands in `words/*.ftl`.
 
-use kernel::{Language, Row, Sentence, Thing, Told, Words};
+use kernel::{Row, Seat, Sentence, Thing, Told, Words};
 
 use crate::components::{Face, MINIMUM_VALUE, Product};
-use crate::event::{Lost, Seen, Shown};
+use crate::event::{Hidden, Lost, News, Own, Shown};
 use crate::flow::Ending;
 use crate::view::{HandView, Player, View};
 use crate::{Action, Decision, Fiasko, Illegal};
 
 impl Words for Fiasko {
-    fn catalogue(language: Language) -> &'static str {
-        match language {
-            Language::French => include_str!("../words/fr.ftl"),
-            Language::English => include_str!("../words/en.ftl"),
-        }
-    }
-
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::French => include_str!("../words/rules.fr.md"),
-            Language::English => include_str!("../words/rules.en.md"),
-        }
-    }
+    kernel::catalogues!();
 
     fn say_action(&self, view: &View, action: Action) -> Sentence {
         match action {
             Action::Draw => Sentence::new("fiasko-action-draw").share("risk", view.risk.fiasko.into(), view.risk.of.into()),
             Action::Score { product } => {
                 let value = view.own_values().map_or(0, |values| values[product as usize].value);
-                Sentence::new("fiasko-action-score").key("product", product.id()).number("value", value)
+                Sentence::new("fiasko-action-score").key("product", product.name()).number("value", value)
             }
         }
     }
 
-    fn say_event(&self, seen: &Seen) -> Sentence {
-        match seen {
-            Seen::Opened { starter } => Sentence::new("fiasko-opened").seat("who", *starter),
-            Seen::Reshuffled { cards } => Sentence::new("fiasko-reshuffled").number("cards", *cards),
-            Seen::DrewOpenly { seat, card } => Sentence::new("fiasko-drew").seat("who", *seat).say("card", say_face(card.face)),
-            Seen::DrewHidden { seat, .. } => Sentence::new("fiasko-drew-hidden").seat("who", *seat),
-            Seen::Fiasko { lost, .. } => {
+    fn say_news(&self, news: &News) -> Sentence {
+        match news {
+            News::Opened { starter } => Sentence::new("fiasko-opened").seat("who", *starter),
+            News::Reshuffled { cards } => Sentence::new("fiasko-reshuffled").number("cards", *cards),
+            News::Drew { seat, card } => say_draw(*seat, card),
+            News::Fiasko { lost, .. } => {
                 Sentence::new("fiasko-fiasko").seat("who", lost.seat).number("count", lost.cards.len() as u32).list("cards", faces(&lost.cards))
             }
-            Seen::Catastrophe { seat, lost, .. } => {
+            News::Catastrophe { seat, lost, .. } => {
                 let hit = lost.iter().filter(|lost| !lost.cards.is_empty());
                 let count = hit.clone().count() as u32;
                 Sentence::new("fiasko-catastrophe").seat("who", *seat).number("count", count).list("losses", hit.map(say_loss))
             }
-            Seen::Scored { seat, product, sum, value, cards } => Sentence::new("fiasko-scored")
+            News::Scored { seat, product, sum, value, cards } => Sentence::new("fiasko-scored")
                 .seat("who", *seat)
-                .key("product", product.id())
+                .key("product", product.name())
                 .number("sum", *sum)
                 .number("count", cards.len() as u32)
                 .number("value", *value),
-            Seen::Ended { ending } => Sentence::new(ending_id(*ending)),
+            News::Ended { ending } => Sentence::new(ending_id(*ending)),
         }
+    }
+
+    fn say_own(&self, Own::Drew { seat, card }: &Own) -> Sentence {
+        say_draw(*seat, card)
+    }
+
+    fn say_hidden(&self, Hidden::DrewHidden { seat, .. }: &Hidden) -> Sentence {
+        Sentence::new("fiasko-drew-hidden").seat("who", *seat)
     }
 
     fn say_decision(&self, view: &View, Decision::Turn: &Decision) -> Sentence {
@@ -64,15 +59,15 @@ impl Words for Fiasko {
 
     fn say_illegal(&self, illegal: &Illegal) -> Sentence {
         match *illegal {
-            Illegal::GameOver { .. } => Sentence::new("fiasko-illegal-over"),
-            Illegal::NotYourTurn { turn } => Sentence::new("fiasko-illegal-turn").seat("who", turn),
-            Illegal::NoSuchChoice => Sentence::new("fiasko-illegal-choice"),
-            Illegal::NoSuchProduct => Sentence::new("fiasko-illegal-product"),
-            Illegal::CellWritten { product, written } => Sentence::new("fiasko-illegal-written").key("product", product.id()).number("written", written),
+            Illegal::CellWritten { product, written } => Sentence::new("fiasko-illegal-written").key("product", product.name()).number("written", written),
             Illegal::TooCheap { product, value } => {
-                Sentence::new("fiasko-illegal-cheap").key("product", product.id()).number("value", value).number("minimum", MINIMUM_VALUE)
+                Sentence::new("fiasko-illegal-cheap").key("product", product.name()).number("value", value).number("minimum", MINIMUM_VALUE)
             }
         }
+    }
+
+    fn refusals(&self) -> Vec<Illegal> {
+        vec![Illegal::CellWritten { product: Product::Milk, written: 44 }, Illegal::TooCheap { product: Product::Corn, value: 8 }]
     }
 
     fn tell(&self, view: &View) -> Told {
@@ -87,7 +82,7 @@ impl Words for Fiasko {
                 let worth = values.iter().filter(|value| value.sum > 0).map(|value| {
                     let id = if value.scorable { "fiasko-told-worth-scorable" } else { "fiasko-told-worth" };
                     Sentence::new(id)
-                        .key("product", value.product.id())
+                        .key("product", value.product.name())
                         .number("sum", value.sum)
                         .number("count", cards.len() as u32)
                         .number("value", value.value)
@@ -100,6 +95,10 @@ impl Words for Fiasko {
     }
 }
 
+fn say_draw(seat: Seat, card: &Shown) -> Sentence {
+    Sentence::new("fiasko-drew").seat("who", seat).say("card", say_face(card.face))
+}
+
 fn ending_id(ending: Ending) -> &'static str {
     match ending {
         Ending::FifthCell => "fiasko-ended-fifth-cell",
@@ -109,7 +108,7 @@ fn ending_id(ending: Ending) -> &'static str {
 
 fn say_face(face: Face) -> Sentence {
     match face {
-        Face::Product { product, value } => Sentence::new("fiasko-card").key("product", product.id()).number("value", value),
+        Face::Product { product, value } => Sentence::new("fiasko-card").key("product", product.name()).number("value", value),
         Face::Fiasko => Sentence::new("fiasko-card-fiasko"),
         Face::Catastrophe => Sentence::new("fiasko-card-catastrophe"),
     }
@@ -163,7 +162,7 @@ fn table_lines(view: &View) -> Vec<Sentence> {
 }
 
 fn sheet_columns() -> Vec<Sentence> {
-    let products = Product::ALL.into_iter().map(|product| Sentence::new("fiasko-product").key("product", product.id()));
+    let products = Product::ALL.into_iter().map(|product| Sentence::new("fiasko-product").key("product", product.name()));
     products.chain(["fiasko-told-bonus", "fiasko-told-total"].map(Sentence::new)).collect()
 }
 

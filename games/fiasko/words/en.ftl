@@ -1,8 +1,8 @@
 fiasko-name = Fiasko
 fiasko-pitch = Pile up the groceries, cash them in before the crash.
 
-fiasko-option-open_hands = Open hands
-fiasko-option-open_hands-help = All hands lie face up: good for learning the game together.
+fiasko-option-openHands = Open hands
+fiasko-option-openHands-help = All hands lie face up: good for learning the game together.
 
 fiasko-number = { $value }
 
@@ -86,10 +86,6 @@ fiasko-ended-fifth-cell = A fifth cell is filled: the game is over.
 fiasko-ended-last-shuffle = The cards have gone round twenty times: the game is over.
 
 # What is refused
-fiasko-illegal-over = The game is over.
-fiasko-illegal-turn = It is { $who }’s turn.
-fiasko-illegal-choice = A turn is one draw or one scoring, nothing else.
-fiasko-illegal-product = The shop does not sell that.
 fiasko-illegal-written = You have already scored { $product ->
     [milk] the milk
     [gherkins] the gherkins

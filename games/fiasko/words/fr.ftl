@@ -1,8 +1,8 @@
 fiasko-name = Fiasko
 fiasko-pitch = Empilez les provisions, encaissez avant la chute.
 
-fiasko-option-open_hands = Mains ouvertes
-fiasko-option-open_hands-help = Toutes les mains sont visibles : idéal pour apprendre à jouer ensemble.
+fiasko-option-openHands = Mains ouvertes
+fiasko-option-openHands-help = Toutes les mains sont visibles : idéal pour apprendre à jouer ensemble.
 
 fiasko-number = { $value }
 
@@ -86,10 +86,6 @@ fiasko-ended-fifth-cell = Une cinquième case est remplie : la partie est finie
 fiasko-ended-last-shuffle = Les cartes ont fait vingt tours : la partie est finie.
 
 # Ce qui est refusé
-fiasko-illegal-over = La partie est finie.
-fiasko-illegal-turn = C’est à { $who } de jouer.
-fiasko-illegal-choice = Un tour, c’est une pioche ou un encaissement, rien d’autre.
-fiasko-illegal-product = Ce produit n’est pas en rayon.
 fiasko-illegal-written = Vous avez déjà encaissé { $product ->
     [milk] le lait
     [gherkins] les cornichons

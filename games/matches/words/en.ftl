@@ -18,7 +18,5 @@ matches-took = { $who-self ->
    *[other] { $matches } matches.
 }
 matches-decide = How many matches do you take?
-matches-over = The game is over.
-matches-not-your-turn = It is another player’s turn.
-matches-number = Take one, two or three of the matches left.
 matches-part-escaped = Escaped the last match
+matches-illegal-number = Take one, two or three of the { $heap } left.

@@ -18,7 +18,5 @@ matches-took = { $who-self ->
    *[other] { $matches } allumettes.
 }
 matches-decide = Combien d’allumettes prenez-vous ?
-matches-over = La partie est finie.
-matches-not-your-turn = C’est à quelqu’un d’autre de jouer.
-matches-number = Prenez une, deux ou trois des allumettes restantes.
 matches-part-escaped = A évité la dernière allumette
+matches-illegal-number = Prenez une, deux ou trois des { $heap } restantes.

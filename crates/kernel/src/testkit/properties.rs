@@ -5,15 +5,16 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Table, Walk, games_per_table, json, tables, visit_states};
+use super::forge::Forge;
+use super::{Seating, Walk, games_per_table, json, option_combinations, seatings, visit_states};
 use crate::record::BadRecord;
-use crate::{Chance, Edition, FastChance, Game, Illegal, Record, Seat, Seed, Session, Silent, Site, play_out};
+use crate::{CannotPreview, Chance, Edition, Facts, FastChance, Game, Record, Refused, Seat, Seed, Session, Silent, Site, Viewer, Views, random_game};
 
-/// The built-in component data keeps its constraints, and its hash does not hang on spaces.
+/// The built-in component data keeps its constraints, its hash does not hang on spaces, and the box says what it is.
 ///
 /// # Panics
 /// If not.
-pub fn the_built_in_components_are_whole<G: Game>() {
+pub fn the_box_is_whole<G: Game>() {
     let edition = Edition::<G>::open(G::EDITION).unwrap_or_else(|bad| panic!("{}: {bad}", G::ID));
     let compact: Value = serde_json::from_str(G::EDITION).expect("it is JSON");
 
@@ -21,26 +22,32 @@ pub fn the_built_in_components_are_whole<G: Game>() {
     for broken in ["", "{", "[]", "{}", "null", "{\"game\": 7}"] {
         assert!(Edition::<G>::open(broken).is_err(), "{}: {broken:?} is accepted as component data", G::ID);
     }
+    let facts = Facts::read(G::FACTS).unwrap_or_else(|error| panic!("{}: facts.json: {error}", G::ID));
+    assert!(!facts.designers.is_empty() && facts.minutes[0] <= facts.minutes[1] && (1..=5).contains(&facts.weight), "{}: {facts:?}", G::ID);
 }
 
-/// An action is in the legal list exactly when `apply` accepts it; a refusal leaves state and chance untouched.
+/// How many actions that nobody offers are tried by each seat in each state.
+const FORGED: u32 = 16;
+
+/// An action is in the legal list exactly when it is accepted, be it one that was offered elsewhere or one that no list
+/// ever had; a refusal leaves state and chance untouched.
 ///
 /// # Panics
 /// If not.
 pub fn an_action_is_listed_exactly_when_it_is_accepted<G: Game>() {
     /// Actions seen anywhere, to be tried everywhere.
     const POOL: usize = 400;
+    let forged = Forge::of_actions::<G>().actions::<G>(4000, &mut FastChance::new(6));
     let mut pool: Vec<G::Action> = Vec::new();
     let mut known: HashSet<G::Action> = HashSet::new();
     visit_states::<G>(games_per_table(), |walk| {
         let mut listed = HashSet::new();
-        for seat in Seat::all(walk.table.players) {
+        for seat in Seat::all(walk.seating.players) {
             let actions = walk.legal(seat);
             let unique: HashSet<G::Action> = actions.iter().copied().collect();
             assert_eq!(unique.len(), actions.len(), "{walk}: {seat} has an action twice: {actions:?}");
             let awaited = walk.game.awaiting(&walk.state).contains(seat);
             assert_eq!(awaited, !actions.is_empty(), "{walk}: {seat} is awaited: {awaited}, but has {} actions", actions.len());
-            assert_eq!(awaited, walk.game.decision(&walk.state, seat).is_some(), "{walk}: awaited and decision of {seat} disagree");
             for action in actions {
                 if known.len() < POOL && known.insert(action) {
                     pool.push(action);
@@ -48,17 +55,20 @@ pub fn an_action_is_listed_exactly_when_it_is_accepted<G: Game>() {
                 listed.insert((seat, action));
             }
         }
-        // All listed ones, and some of those seen elsewhere.
+        // All listed ones, some of those seen elsewhere, and some that nobody ever offered.
         let mut tried: Vec<(Seat, G::Action)> = listed.iter().copied().collect();
         for _ in 0..12 {
             let action = pool[walk.pick(pool.len())];
-            tried.extend((0..=walk.table.players).map(|seat| (Seat(seat), action)));
+            tried.extend((0..=walk.seating.players).map(|seat| (Seat(seat), action)));
+        }
+        for seat in walk.game.awaiting(&walk.state) {
+            tried.extend((0..FORGED).map(|_| (seat, forged[walk.pick(forged.len())])));
         }
         for (seat, action) in tried {
             let mut after = walk.state.clone();
             let mut chance = FastChance::new(u64::from(walk.decisions));
             let mut untouched = chance.clone();
-            let accepted = walk.game.apply(&mut after, seat, action, &mut chance, &mut Silent);
+            let accepted = walk.game.act(&mut after, seat, action, &mut chance, &mut Silent);
             assert_eq!(accepted.is_ok(), listed.contains(&(seat, action)), "{walk}: {seat}, {action:?}: {accepted:?}");
             if accepted.is_err() {
                 assert_eq!(after, walk.state, "{walk}: {seat}, {action:?} is refused but changes the state");
@@ -68,14 +78,26 @@ pub fn an_action_is_listed_exactly_when_it_is_accepted<G: Game>() {
     });
 }
 
+/// Plays some random games at every player count, without a word; returns how many decisions were made.
+pub fn random_play<G: Game>() -> impl FnMut() -> u32 {
+    let game = Edition::<G>::built_in();
+    let options = option_combinations::<G>();
+    let mut actions = Vec::with_capacity(4096);
+    move || {
+        let mut chance = FastChance::new(1);
+        let tables = G::PLAYERS.flat_map(|players| options.iter().map(move |options| (players, options)));
+        tables.map(|(players, options)| (0..5).map(|_| random_game(&*game, players, options, &mut chance, &mut actions)).sum::<u32>()).sum()
+    }
+}
+
 /// Every game ends, within the proven bound.
 ///
 /// # Panics
 /// If not.
 pub fn every_game_ends_within_its_bound<G: Game>() {
     let game = Edition::<G>::built_in();
-    for table in tables::<G>(games_per_table() * 4) {
-        let mut walk = Walk::new(&game, &table);
+    for seating in seatings::<G>(games_per_table() * 4) {
+        let mut walk = Walk::new(&game, &seating);
         while walk.step() {}
         assert!(walk.decisions > 0, "{walk}: nobody was asked anything");
     }
@@ -88,12 +110,12 @@ pub fn every_game_ends_within_its_bound<G: Game>() {
 pub fn somebody_can_act_or_the_game_is_over<G: Game>() {
     visit_states::<G>(games_per_table(), |walk| {
         let awaiting = walk.game.awaiting(&walk.state);
-        assert!(awaiting.iter().all(|seat| seat.0 < walk.table.players), "{walk}: somebody is awaited who is not there");
+        assert!(awaiting.iter().all(|seat| seat.0 < walk.seating.players), "{walk}: somebody is awaited who is not there");
         for seat in awaiting.iter() {
             assert!(!walk.legal(seat).is_empty(), "{walk}: {seat} is stuck");
         }
-        assert_eq!(walk.game.players(&walk.state), walk.table.players, "{walk}");
-        assert_eq!(walk.game.options_of(&walk.state), walk.table.options, "{walk}");
+        assert_eq!(walk.game.players(&walk.state), walk.seating.players, "{walk}");
+        assert_eq!(walk.game.options_of(&walk.state), walk.seating.options, "{walk}");
     });
 }
 
@@ -108,38 +130,44 @@ pub fn the_invariants_hold_after_every_action<G: Game>() {
     });
 }
 
-/// Standings name every seat once; their parts add up; ranks are as totals and tie-breaks allow.
+/// Standings name every seat once; every part and tie-break has its value; ranks are as totals and tie-breaks allow;
+/// what search is told is what players are told.
 ///
 /// # Panics
 /// If not.
 pub fn the_parts_of_a_score_add_up<G: Game>() {
     let game = Edition::<G>::built_in();
-    for table in tables::<G>(games_per_table()) {
-        let mut walk = Walk::new(&game, &table);
+    for seating in seatings::<G>(games_per_table()) {
+        let mut walk = Walk::new(&game, &seating);
         while walk.step() {}
         let standings = game.standings(&walk.state);
+        let outcome = game.outcome(&walk.state);
         let seats: HashSet<Seat> = standings.iter().map(|standing| standing.seat).collect();
-        assert_eq!((standings.len(), seats.len()), (usize::from(table.players), usize::from(table.players)), "{walk}: {standings:?}");
+        assert_eq!((standings.len(), seats.len()), (usize::from(seating.players), usize::from(seating.players)), "{walk}: {standings:?}");
         assert!(standings.iter().any(|standing| standing.rank == 1), "{walk}: nobody won: {standings:?}");
         for standing in &standings {
+            let score = game.score(&walk.state, standing.seat);
+            assert_eq!((score.parts.len(), score.ties.len()), (G::PARTS.len(), G::TIES.len()), "{walk}: parts and ties have their names");
             let sum: i32 = standing.parts.iter().map(|(_, points)| points).sum();
             assert_eq!(sum, standing.total, "{walk}: {standing:?}");
             let better = standings.iter().filter(|other| other.rank < standing.rank).count();
             assert_eq!(usize::from(standing.rank), better + 1, "{walk}: ranks are not 1, 1, 3: {standings:?}");
+            let told = outcome[standing.seat];
+            assert_eq!((told.rank, told.total), (standing.rank, standing.total), "{walk}: search is told something else");
         }
     }
 }
 
 /// A session played at random to its end, through real chance.
-fn played<G: Game>(edition: &Arc<Edition<G>>, table: &Table<G>) -> Session<G> {
-    let seed = Seed::from_text(&format!("testkit {}", table.seed));
-    let started = Session::new(Arc::clone(edition), table.players, &table.options, seed);
-    let mut session = started.unwrap_or_else(|error| panic!("{table}: {error}"));
-    let mut choices = FastChance::new(table.seed);
+fn played<G: Game>(edition: &Arc<Edition<G>>, seating: &Seating<G>) -> Session<G> {
+    let seed = Seed::from_text(&format!("testkit {}", seating.seed));
+    let started = Session::new(Arc::clone(edition), seating.players, &seating.options, seed);
+    let mut session = started.unwrap_or_else(|error| panic!("{seating}: {error}"));
+    let mut choices = FastChance::new(seating.seed);
     while let Some(seat) = session.awaiting().first() {
         let actions = session.legal(seat);
         let action = actions[choices.pick(Site("testkit"), actions.len() as u32) as usize];
-        session.act(seat, action).unwrap_or_else(|illegal| panic!("{table}: {illegal}"));
+        session.act(seat, action).unwrap_or_else(|illegal| panic!("{seating}: {illegal}"));
     }
     session
 }
@@ -150,14 +178,14 @@ fn played<G: Game>(edition: &Arc<Edition<G>>, table: &Table<G>) -> Session<G> {
 /// If not.
 pub fn replaying_the_record_gives_the_same_game<G: Game>() {
     let edition = Arc::new(Edition::<G>::built_in());
-    for table in tables::<G>(2) {
-        let session = played(&edition, &table);
+    for seating in seatings::<G>(2) {
+        let session = played(&edition, &seating);
         let record = session.record().expect("a game from a set-up has a record");
         let read = Record::read(&record.to_json()).expect("a record reads itself");
-        let replayed = Session::replay(Arc::clone(&edition), &read).unwrap_or_else(|bad| panic!("{table}: {bad}"));
+        let replayed = Session::replay(Arc::clone(&edition), &read).unwrap_or_else(|bad| panic!("{seating}: {bad}"));
         assert_eq!(read, record);
-        assert_eq!(replayed.state(), session.state(), "{table}");
-        assert_eq!(replayed.standings(), session.standings(), "{table}");
+        assert_eq!(replayed.state(), session.state(), "{seating}");
+        assert_eq!(replayed.standings(), session.standings(), "{seating}");
     }
 }
 
@@ -167,8 +195,8 @@ pub fn replaying_the_record_gives_the_same_game<G: Game>() {
 /// If not.
 pub fn a_changed_record_is_refused_at_its_first_difference<G: Game>() {
     let edition = Arc::new(Edition::<G>::built_in());
-    let table = tables::<G>(1).remove(0);
-    let record = played(&edition, &table).record().expect("a record");
+    let seating = seatings::<G>(1).remove(0);
+    let record = played(&edition, &seating).record().expect("a record");
     let verdict = |change: &dyn Fn(&mut Record)| {
         let mut changed = record.clone();
         change(&mut changed);
@@ -203,26 +231,26 @@ pub fn a_changed_record_is_refused_at_its_first_difference<G: Game>() {
 /// If not.
 pub fn undo_then_redo_is_nothing<G: Game>() {
     let edition = Arc::new(Edition::<G>::built_in());
-    for table in tables::<G>(games_per_table()) {
-        let seed = Seed::from_text(&format!("undo {}", table.seed));
-        let mut session = Session::new(Arc::clone(&edition), table.players, &table.options, seed).expect("a table");
-        let mut choices = FastChance::new(table.seed);
+    for seating in seatings::<G>(games_per_table()) {
+        let seed = Seed::from_text(&format!("undo {}", seating.seed));
+        let mut session = Session::new(Arc::clone(&edition), seating.players, &seating.options, seed).expect("a table");
+        let mut choices = FastChance::new(seating.seed);
         while let Some(seat) = session.awaiting().first() {
             let actions = session.legal(seat);
             let action = actions[choices.pick(Site("testkit"), actions.len() as u32) as usize];
             let before = session.state().clone();
             session.act(seat, action).expect("a legal action");
             let after = session.state().clone();
-            for other in Seat::all(table.players).filter(|other| *other != seat) {
-                assert!(session.undo(other).is_err(), "{table}: {other} takes back what {seat} did");
+            for other in Seat::all(seating.players).filter(|other| *other != seat) {
+                assert!(session.undo(other).is_err(), "{seating}: {other} takes back what {seat} did");
             }
             if session.undo(seat).is_ok() {
-                assert_eq!(session.state(), &before, "{table}: undo of {action:?}");
+                assert_eq!(session.state(), &before, "{seating}: undo of {action:?}");
                 session.act(seat, action).expect("legal again");
-                assert_eq!(session.state(), &after, "{table}: redo of {action:?}");
+                assert_eq!(session.state(), &after, "{seating}: redo of {action:?}");
             }
         }
-        assert!(Seat::all(table.players).all(|seat| session.undo(seat).is_err()), "{table}: undo after the end");
+        assert!(Seat::all(seating.players).all(|seat| session.undo(seat).is_err()), "{seating}: undo after the end");
     }
 }
 
@@ -233,27 +261,27 @@ pub fn undo_then_redo_is_nothing<G: Game>() {
 pub fn a_kept_session_goes_on_as_if_never_away<G: Game>() {
     let edition = Arc::new(Edition::<G>::built_in());
     let mut resumed_games = 0;
-    for table in tables::<G>(games_per_table()) {
-        let seed = Seed::from_text(&format!("keep {}", table.seed));
-        let mut session = Session::new(Arc::clone(&edition), table.players, &table.options, seed).expect("a table");
-        let mut choices = FastChance::new(table.seed);
+    for seating in seatings::<G>(games_per_table()) {
+        let seed = Seed::from_text(&format!("keep {}", seating.seed));
+        let mut session = Session::new(Arc::clone(&edition), seating.players, &seating.options, seed).expect("a table");
+        let mut choices = FastChance::new(seating.seed);
         let mut resumed: Option<Session<G>> = None;
         while let Some(seat) = session.awaiting().first() {
             let actions = session.legal(seat);
             let action = actions[choices.pick(Site("testkit"), actions.len() as u32) as usize];
             let events = session.act(seat, action).expect("a legal action");
             if let Some(other) = &mut resumed {
-                assert_eq!(json(&other.act(seat, action).expect("legal there too")), json(&events), "{table}: {action:?}");
-                assert_eq!(other.state(), session.state(), "{table}: {action:?}");
-                for seat in Seat::all(table.players) {
-                    assert_eq!(other.check_undo(seat), session.check_undo(seat), "{table}: undo by {seat}");
-                    assert_eq!(other.clone().undo_by_consent(seat), session.clone().undo_by_consent(seat), "{table}: undo by consent for {seat}");
+                assert_eq!(json(&other.act(seat, action).expect("legal there too")), json(&events), "{seating}: {action:?}");
+                assert_eq!(other.state(), session.state(), "{seating}: {action:?}");
+                for seat in Seat::all(seating.players) {
+                    assert_eq!(other.check_undo(seat), session.check_undo(seat), "{seating}: undo by {seat}");
+                    assert_eq!(other.clone().undo_by_consent(seat), session.clone().undo_by_consent(seat), "{seating}: undo by consent for {seat}");
                 }
             }
             if let Some(kept) = session.keep().filter(|_| choices.pick(Site("testkit"), 4) == 0) {
                 let text = serde_json::to_string(&kept).expect("it has a JSON form");
-                let kept = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{table}: {error} in {text}"));
-                resumed = Some(Session::resume(Arc::clone(&edition), kept, seed).unwrap_or_else(|broken| panic!("{table}: {broken}")));
+                let kept = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{seating}: {error} in {text}"));
+                resumed = Some(Session::resume(Arc::clone(&edition), kept, seed).unwrap_or_else(|broken| panic!("{seating}: {broken}")));
             }
         }
         resumed_games += u32::from(resumed.is_some());
@@ -261,102 +289,46 @@ pub fn a_kept_session_goes_on_as_if_never_away<G: Game>() {
     assert!(resumed_games > 0, "{}: nothing was ever kept", G::ID);
 }
 
-/// States and actions survive JSON; views, decisions and legal lists have a JSON form.
+/// A preview shows exactly what the action then brings, for the seat that asks, exactly if it can be taken back. A planned turn is shown as its actions one after the other. It changes nothing.
 ///
 /// # Panics
 /// If not.
-pub fn json_there_and_back_is_nothing<G: Game>() {
-    visit_states::<G>(games_per_table().min(3), |walk| {
-        let text = serde_json::to_string(&walk.state).expect("a state has a JSON form");
-        let back: G::State = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{walk}: {error} in {text}"));
-        assert_eq!(back, walk.state, "{walk}");
-        for seat in Seat::all(walk.table.players) {
-            for action in walk.legal(seat) {
-                let text = serde_json::to_string(&action).expect("an action has a JSON form");
-                let back: G::Action = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{walk}: {error} in {text}"));
-                assert_eq!(back, action, "{walk}");
+pub fn a_preview_shows_what_would_happen_and_could_be_undone<G: Views>() {
+    let edition = Arc::new(Edition::<G>::built_in());
+    for seating in seatings::<G>(games_per_table().min(3)) {
+        let seed = Seed::from_text(&format!("preview {}", seating.seed));
+        let mut session = Session::new(Arc::clone(&edition), seating.players, &seating.options, seed).expect("a table");
+        let mut choices = FastChance::new(seating.seed);
+        let (mut planner, mut start, mut plan) = (None, session.clone(), Vec::new());
+        while let Some(seat) = session.awaiting().first() {
+            if planner != Some(seat) {
+                (planner, start) = (Some(seat), session.clone());
+                plan.clear();
             }
-            json(&walk.game.decision(&walk.state, seat));
-        }
-    });
-}
-
-/// A position that was tampered with is refused by name, or it can be played to its end; it never panics.
-///
-/// # Panics
-/// If not.
-pub fn a_broken_position_is_refused_and_any_other_can_be_played<G: Game>() {
-    let mut actions = Vec::new();
-    let (mut refused, mut played) = (0, 0);
-    visit_states::<G>(games_per_table().min(2), |walk| {
-        for _ in 0..3 {
-            let mut document = json(&walk.state);
-            tamper(&mut document, &mut walk.chance);
-            let Ok(mut state) = serde_json::from_value::<G::State>(document) else {
-                refused += 1;
-                continue;
-            };
-            match walk.game.check(&state) {
-                Err(broken) => {
-                    assert!(!broken.rule.0.is_empty(), "{walk}: {broken}");
-                    refused += 1;
+            let actions = session.legal(seat);
+            let action = actions[choices.pick(Site("testkit"), actions.len() as u32) as usize];
+            let (before, preview) = (session.state().clone(), session.preview(seat, &[action]));
+            assert_eq!(session.state(), &before, "{seating}: looking changes nothing");
+            let other = seat.next(seating.players.max(2));
+            if !session.awaiting().contains(other) {
+                assert!(matches!(session.preview(other, &[action]), Err(CannotPreview::Refused { step: 0, refused: Refused::Common(_), .. })), "{seating}");
+            }
+            let events = session.act(seat, action).expect("a legal action");
+            match preview {
+                Ok(preview) => {
+                    let viewer = Viewer::Seat(seat);
+                    assert_eq!((preview.view, preview.seen), (session.view(viewer), session.seen(&events, viewer)), "{seating}: {action:?}");
+                    assert_eq!(session.check_undo(seat), Ok(()), "{seating}: {action:?} was shown but cannot be undone");
+                    plan.push(action);
+                    let planned = start.preview(seat, &plan).map(|preview| preview.view);
+                    assert_eq!(planned, Ok(session.view(viewer)), "{seating}: the plan {plan:?}");
                 }
-                Ok(()) => {
-                    play_out(&**walk.game, &mut state, &mut FastChance::new(7), &mut actions);
-                    walk.game.standings(&state);
-                    played += 1;
+                Err(CannotPreview::Final { step: 0, boundary }) => {
+                    assert!(session.check_undo(seat).is_err(), "{seating}: {action:?} was not shown ({boundary}), but can be undone");
+                    planner = None;
                 }
+                Err(other) => panic!("{seating}: {action:?}: {other:?}"),
             }
         }
-    });
-    assert!(refused > 0 && played > 0, "{}: {refused} refused, {played} played: the test tampers with too much or too little", G::ID);
-}
-
-/// Changes one random part of a document.
-fn tamper(document: &mut Value, chance: &mut FastChance) {
-    const PART: Site = Site("testkit.tamper");
-    let size = match &*document {
-        Value::Array(items) => items.len(),
-        Value::Object(fields) => fields.len(),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
-    };
-    if size > 0 && chance.pick(PART, 12) > 0 {
-        let index = chance.pick(PART, size as u32) as usize;
-        let inner = match document {
-            Value::Array(items) => items.get_mut(index),
-            Value::Object(fields) => fields.values_mut().nth(index),
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
-        };
-        return tamper(inner.expect("the index is within"), chance);
     }
-    match (chance.pick(PART, 8), &mut *document) {
-        (0..4, Value::Number(number)) => {
-            let near = number.as_i64().unwrap_or(0) + i64::from(chance.pick(PART, 5)) - 2;
-            *document = near.into();
-        }
-        (0..2, Value::Array(items)) => drop(items.pop()),
-        (2, Value::Array(items)) if !items.is_empty() => items.push(items[0].clone()),
-        (4, _) => *document = Value::Null,
-        (5, _) => *document = [0_i64, -1, 255, 256, 65_536, i64::MAX][chance.pick(PART, 6) as usize].into(),
-        (6, _) => *document = "nonsense".into(),
-        (7, _) => *document = Value::Array(Vec::new()),
-        _ => {}
-    }
-}
-
-/// Something that is no action of the game is refused with a rule, at every moment, by every seat.
-///
-/// # Panics
-/// If not.
-pub fn nonsense_is_refused_with_a_rule<G: Game>() {
-    let nonsense = ["null", "7", "\"fly\"", "[]", "{}", "{\"type\":\"fly\"}", "{\"type\":7}", "{\"type\":null,\"x\":[]}"];
-    visit_states::<G>(1, |walk| {
-        for text in nonsense {
-            let value: Value = serde_json::from_str(text).expect("it is JSON");
-            for seat in (0..=walk.table.players).chain([200]).map(Seat) {
-                let illegal = walk.game.unreadable(&walk.state, seat, &value);
-                assert!(!illegal.rule().0.is_empty(), "{walk}: {text} by {seat} breaks no rule");
-            }
-        }
-    });
 }

@@ -4,9 +4,12 @@ use std::collections::{BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use super::{games_per_table, tables};
+use super::forge::Forge;
+use super::{games_per_table, seatings};
 use crate::speech::{Audience, Speaker};
-use crate::{Chance, Edition, FastChance, Game, Language, OptionKind, Seat, Seed, Sentence, Session, Site, Viewer, Words};
+use crate::{
+    Chance, Common, Edition, EventOf, FastChance, Illegal, Inexact, Language, OptionKind, Refused, Seat, Seats, Seed, Sentence, Session, Site, Viewer, Words,
+};
 
 /// A position is told after every so many decisions.
 const TELL_EVERY: usize = 3;
@@ -38,12 +41,12 @@ pub fn everything_can_be_said_in_every_language<G: Words>() {
         say(&sentence, None);
     }
     let edition = Arc::new(Edition::<G>::built_in());
-    for table in tables::<G>(games_per_table().min(3)) {
-        let mut session = Session::new(Arc::clone(&edition), table.players, &table.options, Seed::from_text(&table.seed.to_string())).expect("a table");
-        let mut choices = FastChance::new(table.seed);
+    for seating in seatings::<G>(games_per_table().min(3)) {
+        let mut session = Session::new(Arc::clone(&edition), seating.players, &seating.options, Seed::from_text(&seating.seed.to_string())).expect("a table");
+        let mut choices = FastChance::new(seating.seed);
         say_events(&session, session.opening(), &mut say);
         loop {
-            for viewer in Viewer::all(table.players) {
+            for viewer in Viewer::all(seating.players) {
                 let view = session.view(viewer);
                 // Long games tell much the same again and again.
                 if session.taken().len() % TELL_EVERY == 0 || session.is_over() {
@@ -52,28 +55,21 @@ pub fn everything_can_be_said_in_every_language<G: Words>() {
                     }
                 }
                 let Viewer::Seat(seat) = viewer else { continue };
-                if let Some(decision) = edition.decision(session.state(), seat) {
+                if let Some(decision) = session.decision(seat) {
                     say(&edition.say_decision(&view, &decision), viewer.seat());
                 }
                 for action in session.legal(seat) {
                     say(&edition.say_action(&view, action), viewer.seat());
                 }
             }
-            let nonsense = edition.unreadable(session.state(), Seat(0), &"nonsense".into());
-            say(&edition.say_illegal(&nonsense), Some(Seat(0)));
             let Some(seat) = session.awaiting().first() else { break };
             let actions = session.legal(seat);
             let action = actions[choices.pick(Site("testkit"), actions.len() as u32) as usize];
-            if let Err(illegal) = session.act(seat.next(table.players), action) {
-                say(&edition.say_illegal(&illegal), Some(seat));
-                let events = session.act(seat, action).expect("a legal action");
-                say_events(&session, &events, &mut say);
-            }
+            let events = session.act(seat, action).expect("a legal action");
+            say_events(&session, &events, &mut say);
         }
-        for standing in session.standings() {
-            for (part, _) in &standing.parts {
-                say(&G::say_part(part), None);
-            }
+        for title in session.standings().iter().filter_map(|standing| standing.title.as_deref()) {
+            say(&G::say_title(title), None);
         }
     }
     assert!(unsaid.is_empty(), "{}: {} sentences cannot be said:\n{}", G::ID, unsaid.len(), unsaid.into_iter().collect::<Vec<_>>().join("\n"));
@@ -85,7 +81,7 @@ fn hash(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-fn say_events<G: Words>(session: &Session<G>, events: &[G::Event], say: &mut impl FnMut(&Sentence, Option<Seat>)) {
+fn say_events<G: Words>(session: &Session<G>, events: &[EventOf<G>], say: &mut impl FnMut(&Sentence, Option<Seat>)) {
     for viewer in Viewer::all(session.players()) {
         for seen in session.seen(events, viewer) {
             say(&session.edition().say_event(&seen), viewer.seat());
@@ -94,7 +90,7 @@ fn say_events<G: Words>(session: &Session<G>, events: &[G::Event], say: &mut imp
 }
 
 /// The messages a lobby needs.
-fn names<G: Game>() -> Vec<Sentence> {
+fn names<G: Words>() -> Vec<Sentence> {
     let mut names = vec![format!("{}-name", G::ID), format!("{}-pitch", G::ID)];
     for spec in G::options() {
         let name = format!("{}-option-{}", G::ID, spec.name);
@@ -104,7 +100,85 @@ fn names<G: Game>() -> Vec<Sentence> {
         }
         names.push(name);
     }
-    names.into_iter().map(Sentence::new).collect()
+    let parts = G::PARTS.iter().map(|part| G::say_part(part)).chain(G::TIES.iter().map(|tie| G::say_tie(tie.name)));
+    names.into_iter().map(Sentence::new).chain(parts).collect()
+}
+
+/// The ids of the messages of a catalogue.
+fn messages(catalogue: &str) -> BTreeSet<&str> {
+    catalogue
+        .lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-'))
+        .filter_map(|line| line.split_once('=').map(|(id, _)| id.trim_end()))
+        .collect()
+}
+
+/// Both catalogues have the same messages, and none twice.
+///
+/// # Panics
+/// With the messages that one language lacks.
+pub fn the_languages_have_the_same_messages<G: Words>() {
+    let [french, english] = Language::ALL.map(|language| messages(G::catalogue(language)));
+    let missing = |from: &BTreeSet<&str>, of: &BTreeSet<&str>| of.difference(from).map(|id| (*id).to_owned()).collect::<Vec<_>>();
+    assert_eq!((missing(&french, &english), missing(&english, &french)), (vec![], vec![]), "{}: messages missing in French; in English", G::ID);
+}
+
+/// Every reason for a refusal can be said in every language, and the rules for players explain its rule. The list of
+/// reasons is complete: each message called `<id>-illegal-…` is said by one of them, and whatever random nonsense is
+/// refused with is said by one of them.
+///
+/// # Panics
+/// With the refusals that cannot be said, and the rules that cannot be looked up.
+pub fn every_refusal_can_be_said_and_looked_up<G: Words>() {
+    let edition = Arc::new(Edition::<G>::built_in());
+    let speakers = Language::ALL.map(|language| Speaker::new(language, &[G::catalogue(language)]).unwrap_or_else(|unsaid| panic!("{}: {unsaid}", G::ID)));
+    let mut wrong = BTreeSet::new();
+    // What a position is, engineers read in the specification.
+    let mut rules: BTreeSet<&str> = G::LAWS.all().iter().filter(|rule| **rule != G::LAWS.position).map(|rule| rule.0).collect();
+    let mut listed = BTreeSet::new();
+    let mut said = |sentence: &Sentence| {
+        for speaker in &speakers {
+            match speaker.try_say(sentence, &Audience { names: vec!["Anna".into(), "Ben".into()], reader: Some(Seat(0)) }) {
+                Err(error) => drop(wrong.insert(error.to_string())),
+                Ok(said) if said.trim().is_empty() => drop(wrong.insert(format!("{}: {} says nothing", speaker.language(), sentence.id))),
+                Ok(_) => {}
+            }
+        }
+        sentence.id.to_string()
+    };
+    for illegal in edition.refusals() {
+        rules.insert(illegal.rule().0);
+        listed.insert(said(&edition.say_illegal(&illegal)));
+    }
+    for common in [Common::Over, Common::NotAwaited { awaited: Seats::only(Seat(1)) }, Common::unreadable(&"x".into(), Inexact::Missing { field: "x".into() })]
+    {
+        said(&common.sentence());
+    }
+    // What random nonsense is refused with.
+    let forged = Forge::of_actions::<G>().actions::<G>(4000, &mut FastChance::new(9));
+    let mut met = BTreeSet::new();
+    super::visit_states::<G>(games_per_table().min(3), |walk| {
+        for seat in walk.game.awaiting(&walk.state) {
+            for _ in 0..10 {
+                let action = forged[walk.pick(forged.len())];
+                let mut state = walk.state.clone();
+                if let Err(Refused::Illegal(illegal)) = walk.game.act(&mut state, seat, action, &mut FastChance::new(1), &mut crate::Silent) {
+                    rules.insert(illegal.rule().0);
+                    met.insert(said(&walk.game.say_illegal(&illegal)));
+                }
+            }
+        }
+    });
+    let prefix = format!("{}-illegal-", G::ID);
+    let written = messages(G::catalogue(Language::English)).into_iter().filter(|id| id.starts_with(&prefix)).map(str::to_owned);
+    wrong.extend(written.filter(|id| !listed.contains(id)).map(|id| format!("{id} is said by none of the listed refusals")));
+    wrong.extend(met.iter().filter(|id| !listed.contains(*id)).map(|id| format!("{id} was met in play but is not among the listed refusals")));
+    for language in Language::ALL {
+        let explained: BTreeSet<&str> =
+            G::rules(language).split("{#").skip(1).filter_map(|rest| rest.split('}').next()).flat_map(str::split_whitespace).collect();
+        wrong.extend(rules.iter().filter(|rule| !explained.contains(*rule)).map(|rule| format!("{rule} has no paragraph in the {language} rules for players")));
+    }
+    assert!(wrong.is_empty(), "{}: {} faults:\n{}", G::ID, wrong.len(), wrong.into_iter().collect::<Vec<_>>().join("\n"));
 }
 
 /// The rules for players exist in every language, and explain the same rules by their ids.

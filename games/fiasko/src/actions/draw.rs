@@ -3,7 +3,7 @@
 use kernel::{Chance, Log, Seat};
 
 use crate::components::{Card, Face};
-use crate::event::{Event, Lost};
+use crate::event::{Event, Hidden, Lost, News, Own};
 use crate::flow::Ending;
 use crate::setup::SHUFFLE;
 use crate::state::State;
@@ -17,7 +17,7 @@ pub fn draw<C: Chance>(state: &mut State, seat: Seat, chance: &mut C, log: &mut 
     if state.deck.is_empty() {
         if state.reshuffles == MAX_RESHUFFLES {
             state.end(Ending::LastShuffle);
-            log.tell(|| Event::Ended { ending: Ending::LastShuffle });
+            log.tell(|| News::Ended { ending: Ending::LastShuffle });
             return;
         }
         reshuffle(state, chance, log);
@@ -29,7 +29,7 @@ pub fn draw<C: Chance>(state: &mut State, seat: Seat, chance: &mut C, log: &mut 
     match card.face() {
         Face::Product { .. } => {
             state.hands[seat].0.push(card);
-            log.tell(|| Event::Drew { seat, card, serial });
+            tell_draw(state, seat, card, log);
         }
         Face::Fiasko => fiasko(state, seat, card, log),
         Face::Catastrophe => catastrophe(state, seat, card, log),
@@ -37,17 +37,28 @@ pub fn draw<C: Chance>(state: &mut State, seat: Seat, chance: &mut C, log: &mut 
     state.pass_turn(seat);
 }
 
+/// FIA-5.2: only the drawer sees the face, unless hands lie open.
+#[inline]
+fn tell_draw(state: &State, seat: Seat, card: Card, log: &mut impl Log<Event>) {
+    let card = state.shown(card);
+    if state.options.open_hands {
+        log.reveal(|| News::Drew { seat, card });
+    } else {
+        log.reveal_to(seat, || (Own::Drew { seat, card }, Hidden::DrewHidden { seat, id: card.id }));
+    }
+}
+
 /// FIA-5.5: the whole discard pile is shuffled into a new draw pile.
 fn reshuffle<C: Chance>(state: &mut State, chance: &mut C, log: &mut impl Log<Event>) {
     std::mem::swap(&mut state.deck, &mut state.discard);
     chance.shuffle(SHUFFLE, &mut state.deck);
     state.reshuffles += 1;
-    log.tell(|| Event::Reshuffled { cards: state.deck.len() as u16 });
+    log.tell(|| News::Reshuffled { cards: state.deck.len() as u16 });
 }
 
-/// FIA-5.3: the drawer's whole hand and the fiasko card go to the discard pile.
+/// FIA-5.3: the drawer's whole hand and the fiasko card go to the discard pile; an empty hand loses nothing (FIA-R10).
 fn fiasko(state: &mut State, seat: Seat, card: Card, log: &mut impl Log<Event>) {
-    log.tell(|| Event::Fiasko { card: state.shown(card), lost: state.lost_by(seat) });
+    log.reveal(|| News::Fiasko { card: state.shown(card), lost: state.lost_by(seat) });
     state.discard_hand(seat);
     state.discard.push(card);
 }
@@ -55,7 +66,7 @@ fn fiasko(state: &mut State, seat: Seat, card: Card, log: &mut impl Log<Event>) 
 /// FIA-5.4: every other player's whole hand and the catastrophe card go to the discard pile; the drawer keeps the hand.
 fn catastrophe(state: &mut State, seat: Seat, card: Card, log: &mut impl Log<Event>) {
     let others = Seat::all(state.players()).filter(|other| *other != seat);
-    log.tell(|| Event::Catastrophe { seat, card: state.shown(card), lost: others.clone().map(|other| state.lost_by(other)).collect() });
+    log.reveal(|| News::Catastrophe { seat, card: state.shown(card), lost: others.clone().map(|other| state.lost_by(other)).collect() });
     for other in others {
         state.discard_hand(other);
     }
@@ -83,9 +94,9 @@ mod tests {
 
     use super::*;
     use crate::Action::Draw;
+    use crate::Product;
     use crate::flow::Phase;
     use crate::table::{A, B, C, CATASTROPHE, FIASKO, Table, corn, gherkins, milk, sardines, tomatoes};
-    use crate::{Illegal, Product};
 
     #[test]
     fn fia_5_1_the_top_card_is_taken() {
@@ -172,8 +183,7 @@ mod tests {
         let mut table = Table::of(2).with_all_but_hands_discarded().with_reshuffles(19);
         table.play(A, Draw);
         assert_eq!(table.state.phase, Phase::Over { ending: Ending::LastShuffle });
-        assert_eq!(table.refusal(B, Draw), Illegal::GameOver { ending: Ending::LastShuffle });
-        assert_eq!(table.refusal(B, Draw).rule(), RuleId("FIA-R6"));
+        assert_eq!(table.rule(B, Draw), RuleId("FIA-R6"));
     }
 
     #[test]
@@ -231,7 +241,7 @@ mod tests {
         table.play(A, Draw);
         assert_eq!(table.hand(A).len(), 2, "no card is drawn");
         assert!(table.standings().iter().all(|standing| standing.total == 0), "nobody has the 20 of FIA-6.1");
-        assert_eq!(table.refusal(B, Draw).rule(), RuleId("FIA-R6"));
+        assert_eq!(table.rule(B, Draw), RuleId("FIA-R6"));
 
         let mut table = exhausted();
         table.score(A, Product::Milk);

@@ -3,7 +3,7 @@
 use kernel::{Log, Seat};
 
 use crate::components::{MINIMUM_VALUE, Product};
-use crate::event::Event;
+use crate::event::{Event, News};
 use crate::flow::Ending;
 use crate::illegal::Illegal;
 use crate::state::State;
@@ -15,16 +15,21 @@ use crate::state::State;
 #[inline]
 pub fn score(state: &mut State, seat: Seat, product: Product, log: &mut impl Log<Event>) -> Result<(), Illegal> {
     let value = may_score(state, seat, product)?;
-    log.tell(|| {
+    let scored = || {
         let hand = state.hands[seat];
         let cards = hand.0.iter().map(|card| state.shown(*card)).collect();
-        Event::Scored { seat, product, sum: hand.sums()[product as usize], value, cards }
-    });
+        News::Scored { seat, product, sum: hand.sums()[product as usize], value, cards }
+    };
+    if state.options.open_hands {
+        log.tell(scored);
+    } else {
+        log.reveal(scored);
+    }
     state.sheet[seat].write(product, value);
     state.discard_hand(seat);
     if state.sheet[seat].is_full() {
         state.end(Ending::FifthCell);
-        log.tell(|| Event::Ended { ending: Ending::FifthCell });
+        log.tell(|| News::Ended { ending: Ending::FifthCell });
     } else {
         state.pass_turn(seat);
     }
@@ -36,6 +41,7 @@ fn may_score(state: &State, seat: Seat, product: Product) -> Result<u16, Illegal
     if let Some(written) = state.sheet[seat].cell(product) {
         return Err(Illegal::CellWritten { product, written });
     }
+    // FIA-R7: a product without a card is worth 0.
     let value = state.hands[seat].value_of(product);
     if value < MINIMUM_VALUE {
         return Err(Illegal::TooCheap { product, value });
@@ -45,7 +51,7 @@ fn may_score(state: &State, seat: Seat, product: Product) -> Result<u16, Illegal
 
 #[cfg(test)]
 mod tests {
-    use kernel::RuleId;
+    use kernel::{Illegal as _, RuleId};
 
     use super::*;
     use crate::Action::{Draw, Score};
@@ -93,7 +99,7 @@ mod tests {
         assert_eq!(table.state.sheet[A].cell(Milk), Some(27));
         assert_eq!(table.hand(A), []);
         assert_eq!(table.discard(), [milk(5), milk(4), corn(1)]);
-        assert!(matches!(&events[0], Event::Scored { cards, value: 27, .. } if cards.len() == 3));
+        assert!(matches!(events[0].news(), Some(News::Scored { cards, value: 27, .. }) if cards.len() == 3));
     }
 
     #[test]

@@ -1,0 +1,137 @@
+//! What an action would lead to, shown beforehand exactly when it could be taken back afterwards.
+
+use std::cell::Cell;
+
+use crate::{CannotUndo, Chance, Common, Event, Game, Log, Refused, RuleId, Seat, SeenOf, Sentence, Session, Site, Viewer, Views};
+
+/// What a seat would see after actions it has not taken.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Preview<View, Seen> {
+    /// What the seat would see.
+    pub view: View,
+    /// What it would see happen.
+    pub seen: Vec<Seen>,
+}
+
+/// A preview of a game, or why there is none.
+pub type PreviewOf<G> = Result<Preview<<G as Views>::View, SeenOf<G>>, CannotPreview<<G as Game>::Illegal>>;
+
+/// Why something cannot be shown beforehand.
+#[derive(Debug, Clone, PartialEq)]
+pub enum CannotPreview<I> {
+    /// One of the actions is refused.
+    Refused {
+        /// Which one, counted from 0.
+        step: usize,
+        /// The rule that forbids it.
+        rule: Option<RuleId>,
+        /// Why.
+        refused: Refused<I>,
+    },
+    /// It could not be taken back: what it leads to is not known before.
+    Final {
+        /// Which one, counted from 0.
+        step: usize,
+        /// What would make it final first.
+        boundary: CannotUndo,
+    },
+}
+
+impl CannotUndo {
+    /// Why what comes of an action cannot be shown beforehand, in words.
+    #[must_use]
+    pub fn preview_sentence(self) -> Sentence {
+        Sentence::new(match self {
+            Self::ChanceUsed => "preview-chance",
+            Self::HiddenShown => "preview-shown",
+            Self::GameOver => "preview-over",
+            Self::Nothing | Self::AnotherActed => "preview-nothing",
+        })
+    }
+}
+
+/// What made an action final first: chance that was asked for, or something hidden that was shown. Up to then everything
+/// follows from what the seat knows, so this reason tells nothing that is hidden; what comes later might.
+type First = Cell<Option<CannotUndo>>;
+
+fn note(first: &First, reason: CannotUndo) {
+    first.set(first.get().or(Some(reason)));
+}
+
+/// Chance that only notes that it was asked; what it gives means nothing.
+struct Unused<'a>(&'a First);
+
+impl Chance for Unused<'_> {
+    fn shuffle<T>(&mut self, _site: Site, _items: &mut [T]) {
+        note(self.0, CannotUndo::ChanceUsed);
+    }
+
+    fn pick(&mut self, _site: Site, _options: u32) -> u32 {
+        note(self.0, CannotUndo::ChanceUsed);
+        0
+    }
+}
+
+/// Events, with a note of the first that shows something hidden.
+struct Noted<'a, E> {
+    events: Vec<E>,
+    first: &'a First,
+}
+
+impl<News, Own, Hidden> Log<Event<News, Own, Hidden>> for Noted<'_, Event<News, Own, Hidden>> {
+    fn write(&mut self, event: impl FnOnce() -> Event<News, Own, Hidden>) {
+        let event = event();
+        if event.reveals {
+            note(self.first, CannotUndo::HiddenShown);
+        }
+        self.events.push(event);
+    }
+}
+
+/// What a seat would see after actions of its own in a position, one after the other; the position is untouched.
+///
+/// # Errors
+/// The first action that is refused, or that could not be taken back.
+pub(crate) fn look<G: Views>(game: &G, position: &G::State, seat: Seat, actions: &[G::Action]) -> PreviewOf<G> {
+    let first = First::default();
+    let (mut state, mut log) = (position.clone(), Noted { events: Vec::new(), first: &first });
+    for (step, action) in actions.iter().enumerate() {
+        if let Err(refused) = game.act(&mut state, seat, *action, &mut Unused(&first), &mut log) {
+            return Err(CannotPreview::Refused { step, rule: game.rule_behind(&state, seat, &refused), refused });
+        }
+        if game.awaiting(&state).is_empty() {
+            note(&first, CannotUndo::GameOver);
+        }
+        if let Some(boundary) = first.get() {
+            return Err(CannotPreview::Final { step, boundary });
+        }
+    }
+    let viewer = Viewer::Seat(seat);
+    Ok(Preview { view: game.view(&state, viewer), seen: log.events.iter().map(|event| event.seen(viewer)).collect() })
+}
+
+impl<G: Views> Session<G> {
+    /// What the seat would see after these actions of its own, one after the other. The game itself is untouched.
+    ///
+    /// What can be taken back has shown nobody anything hidden (a property of every game), so neither does a preview.
+    ///
+    /// # Errors
+    /// The first action that is refused, or that could not be taken back.
+    pub fn preview(&self, seat: Seat, actions: &[G::Action]) -> PreviewOf<G> {
+        look(&***self.edition(), self.state(), seat, actions)
+    }
+
+    /// As [`Session::preview`], for actions given as JSON.
+    ///
+    /// # Errors
+    /// As [`Session::preview`].
+    pub fn preview_json(&self, seat: Seat, actions: &[serde_json::Value]) -> PreviewOf<G> {
+        let read = |(step, action)| {
+            let refused =
+                |common: Common| CannotPreview::Refused { step, rule: Some(self.edition().rule_of(self.state(), seat, &common)), refused: common.into() };
+            self.read_action(seat, action).map_err(refused)
+        };
+        let actions = actions.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
+        self.preview(seat, &actions)
+    }
+}
