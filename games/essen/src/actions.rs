@@ -12,20 +12,18 @@ mod step;
 pub use buy::Offer;
 pub(crate) use draft::packets_move_after;
 
-use std::str::FromStr;
-
-use kernel::{Chance, Log, Seat};
+use kernel::{Chance, Common, Game, Inexact, Log, RuleId, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::components::{Card, Essen, Space, Tile};
 use crate::event::Event;
 use crate::flow::{Decision, Play};
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, draft_rule};
 use crate::state::{Phase, State};
 
 /// Section 4.3: what a seat chooses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
 pub enum Action {
     /// ESS-3.6: keep a card of the packet.
@@ -62,27 +60,14 @@ pub enum Action {
     EndTurn,
 }
 
-/// ESS-4.33: the game goes on and the seat is asked.
-fn asked(state: &State, seat: Seat) -> Result<Decision, Illegal> {
-    match state.decision(seat) {
-        Some(decision) => Ok(decision),
-        None if state.phase == Phase::Over => Err(Illegal::GameOver),
-        None => Err(Illegal::NotAsked { seat }),
-    }
-}
-
 impl Essen {
     /// ESS-4.31: every action whose preconditions hold; ending the turn has none (ESS-4.30).
     pub(crate) fn list_legal(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
-        match state.decision(seat) {
-            Some(Decision::Draft { .. }) => list.extend(state.players[seat].packet.iter().map(|card| Action::Draft { card })),
-            Some(Decision::Remove) => list.extend(state.removable(seat).iter().map(|tile| Action::Remove { tile })),
-            Some(Decision::Keep) => {
-                if let Phase::Keep { drawn } = state.phase {
-                    list.extend(drawn.map(|card| Action::Keep { card }));
-                }
-            }
-            Some(Decision::Turn) => {
+        match state.phase {
+            Phase::Draft { .. } => list.extend(state.players[seat].packet.iter().map(|card| Action::Draft { card })),
+            Phase::Remove { .. } => list.extend(state.removable(seat).iter().map(|tile| Action::Remove { tile })),
+            Phase::Keep { drawn } => list.extend(drawn.map(|card| Action::Keep { card })),
+            Phase::Turn => {
                 list.extend(self.steps(state, seat).iter().map(|space| Action::Move { space }));
                 let offered = [
                     (Action::Buy, self.may_buy(state, seat).is_ok()),
@@ -94,28 +79,23 @@ impl Essen {
                 ];
                 list.extend(offered.into_iter().filter(|(_, is_legal)| *is_legal).map(|(action, _)| action));
             }
-            None => {}
-        }
-    }
-
-    /// ESS-4.36, ESS-4.40 for what is no action of the game: things that are not in the box break the rule that wrong
-    /// ones would.
-    pub(crate) fn refuse_unreadable(&self, state: &State, seat: Seat, action: &Value) -> Illegal {
-        let kind = action.get("type").and_then(Value::as_str).unwrap_or_default();
-        match (asked(state, seat), kind) {
-            (Err(illegal), _) => illegal,
-            (Ok(Decision::Draft { .. }), "draft") if !names::<Card>(action, "card") => state.not_in_packet(None),
-            (Ok(Decision::Remove), "remove") if !names::<Tile>(action, "tile") => Illegal::NotOnABooth { tile: None },
-            (Ok(Decision::Keep), "keep") if !names::<Card>(action, "card") => Illegal::NotDrawn { card: None },
-            (Ok(Decision::Turn), "move") if !names::<Space>(action, "space") => Illegal::NotAdjacent { from: state.players[seat].pos, to: None },
-            (Ok(decision), _) => Illegal::NotOffered { decision },
+            Phase::Over => {}
         }
     }
 }
 
-/// Whether the field names something in the box.
-fn names<T: FromStr>(action: &Value, field: &str) -> bool {
-    action.get(field).and_then(Value::as_str).is_some_and(|text| text.parse::<T>().is_ok())
+/// ESS-4.36 for what every game refuses. Whoever is not asked, or asked no more, is told ESS-4.33. What is no choice at all
+/// breaks ESS-4.32; but a thing that is missing or not in the box breaks the rule that a wrong one would.
+pub(crate) fn rule_of(state: &State, refused: &Common) -> RuleId {
+    let Common::Unreadable { kind, why } = refused else { return Essen::LAWS.of(refused) };
+    let names_nothing = matches!(why, Inexact::Missing { .. } | Inexact::NotInTheBox { .. } | Inexact::Wrong { .. });
+    match (state.phase, kind.as_str()) {
+        (Phase::Draft { .. }, "draft") if names_nothing => draft_rule(state.players() == 2),
+        (Phase::Remove { .. }, "remove") if names_nothing => RuleId("ESS-8.2"),
+        (Phase::Keep { .. }, "keep") if names_nothing => RuleId("ESS-5.42"),
+        (Phase::Turn, "move") if names_nothing => RuleId("ESS-5.10"),
+        _ => Essen::LAWS.of(refused),
+    }
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
@@ -124,7 +104,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// # Errors
     /// The first broken rule in the order of ESS-4.36; nothing has changed then (ESS-4.32).
     pub fn carry_out(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        match (asked(self.state, seat)?, action) {
+        match (self.state.decision(), action) {
             (Decision::Draft { .. }, Action::Draft { card }) => self.draft(seat, card),
             (Decision::Remove, Action::Remove { tile }) => self.remove(seat, tile),
             (Decision::Keep, Action::Keep { card }) => self.keep(seat, card),

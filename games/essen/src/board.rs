@@ -1,90 +1,36 @@
 //! ESS-2.20 to ESS-2.27: the map as a graph, and the cheapest ways through it.
 
+use kernel::Set;
+
 use crate::components::{CrowdPlace, Space, Zone};
 
-/// A set of spaces.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Spaces(u128);
+/// Some spaces of the board.
+pub type Spaces = Set<Space>;
 
-impl Spaces {
-    /// No space.
-    pub const NONE: Self = Self(0);
-
-    /// Just this space.
-    #[must_use]
-    pub const fn only(space: Space) -> Self {
-        Self(1 << space.index())
-    }
-
-    /// Whether the space is in the set.
-    #[must_use]
-    pub const fn contains(self, space: Space) -> bool {
-        self.0 & (1 << space.index()) != 0
-    }
-
-    /// What is in either set.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// What is in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// What is not in the other set.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether the set is empty.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many spaces are in the set.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The spaces of the set, in their order.
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let lowest = Space::nth(rest.trailing_zeros() as usize)?;
-            rest &= rest.wrapping_sub(1);
-            Some(lowest)
-        })
-    }
-
+impl CrowdPlace {
     /// ESS-5.12: the spaces that a crowd pawn standing here makes expensive to enter: a whole zone, or the courtyard or
     /// entrance it stands on (ESS-R8). A pawn on the parking slows nobody (ESS-R9), and the Galeria never has one
     /// (ESS-5.17).
     #[must_use]
-    pub const fn slowed_from(place: CrowdPlace) -> Self {
-        match place {
-            CrowdPlace::Mauve => Self::of_zone(Zone::Mauve),
-            CrowdPlace::Yellow => Self::of_zone(Zone::Yellow),
-            CrowdPlace::Green => Self::of_zone(Zone::Green),
-            CrowdPlace::Blue => Self::of_zone(Zone::Blue),
-            CrowdPlace::Red => Self::of_zone(Zone::Red),
-            CrowdPlace::Courtyard => Self::only(Space::COURTYARD),
-            CrowdPlace::EntranceWest => Self::only(Space::ENTRANCE_WEST),
-            CrowdPlace::EntranceEast => Self::only(Space::ENTRANCE_EAST),
-            CrowdPlace::Parking => Self::NONE,
+    pub fn slowed(self) -> Spaces {
+        match self {
+            Self::Mauve => booths_of(Zone::Mauve),
+            Self::Yellow => booths_of(Zone::Yellow),
+            Self::Green => booths_of(Zone::Green),
+            Self::Blue => booths_of(Zone::Blue),
+            Self::Red => booths_of(Zone::Red),
+            Self::Courtyard => Spaces::only(Space::COURTYARD),
+            Self::EntranceWest => Spaces::only(Space::ENTRANCE_WEST),
+            Self::EntranceEast => Spaces::only(Space::ENTRANCE_EAST),
+            Self::Parking => Spaces::NONE,
         }
     }
+}
 
-    /// ESS-2.22: the booths of a zone.
-    const fn of_zone(zone: Zone) -> Self {
-        let twelve = (1 << Zone::BOOTHS) - 1;
-        Self(twelve << (zone as u32 * Zone::BOOTHS as u32))
-    }
+/// ESS-2.22: the booths of a zone.
+const fn booths_of(zone: Zone) -> Spaces {
+    let twelve = (1 << Zone::BOOTHS) - 1;
+    Spaces::from_bits(twelve << (zone as u32 * Zone::BOOTHS as u32))
 }
 
 /// ESS-5.11: actions for a step.
@@ -95,7 +41,7 @@ pub const CROWDED_STEP: u8 = 2;
 /// ESS-5.13: only the space entered counts, so leaving a crowd costs nothing extra (ESS-R7); and two pawns are no worse
 /// than one (ESS-5.14).
 #[must_use]
-pub const fn cost_to_enter(space: Space, crowded: Spaces) -> u8 {
+pub fn cost_to_enter(space: Space, crowded: Spaces) -> u8 {
     if crowded.contains(space) { CROWDED_STEP } else { STEP }
 }
 
@@ -118,7 +64,7 @@ impl Board {
     }
 
     fn neighbours_of_any(&self, spaces: Spaces) -> Spaces {
-        spaces.iter().fold(Spaces::NONE, |all, space| all.or(self.neighbours(space)))
+        spaces.iter().fold(Spaces::NONE, |all, space| all | self.neighbours(space))
     }
 
     /// The cost of the cheapest way from a space to every other under these crowds; nothing for what cannot be
@@ -131,13 +77,13 @@ impl Board {
         let mut around_before = Spaces::NONE;
         let mut around_last = self.neighbours(start);
         for cost in 1..UNREACHABLE {
-            let fresh = around_last.without(crowded).or(around_before.and(crowded)).without(reached);
-            let waiting = around_last.and(crowded).without(reached);
+            let fresh = ((around_last - crowded) | (around_before & crowded)) - reached;
+            let waiting = (around_last & crowded) - reached;
             if fresh.is_empty() && waiting.is_empty() {
                 break;
             }
             fresh.iter().for_each(|space| costs[space.index()] = cost);
-            reached = reached.or(fresh);
+            reached |= fresh;
             around_before = around_last;
             around_last = self.neighbours_of_any(fresh);
         }

@@ -5,13 +5,11 @@ mod data;
 mod edition;
 mod ids;
 mod kinds;
-mod set;
 
-pub use ids::{BOOTHS, Card, NotInTheBox, RankingCard, Space, Tile};
+pub(crate) use edition::read;
+pub use ids::{BOOTHS, Card, RankingCard, Space, Tile};
+pub use kernel::Set;
 pub use kinds::{CrowdPlace, EventToken, LastTile, PerSymbol, Series, Symbol, Zone};
-pub use set::{Numbered, Set};
-
-use kernel::BadEdition;
 
 use crate::board::Board;
 
@@ -90,14 +88,6 @@ pub struct Essen {
 }
 
 impl Essen {
-    /// Opens a box with this component data.
-    ///
-    /// # Errors
-    /// Every violated constraint of chapter 2.
-    pub fn open(json: &str) -> Result<Self, BadEdition> {
-        edition::read(json)
-    }
-
     /// The map: which spaces touch.
     #[must_use]
     pub const fn board(&self) -> &Board {

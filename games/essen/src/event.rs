@@ -1,13 +1,17 @@
-//! What happened, step by step, and what each viewer saw of it.
+//! What happened, step by step. Packets, picks, drawn and discarded cards are for their owner's eyes only (chapter 11).
 
-use kernel::{PerSeat, Seat, Viewer};
+use kernel::Seat;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::components::*;
 use crate::state::Placed;
 
+/// What happened: the whole truth.
+pub type Event = kernel::Event<News, Own, Hidden>;
+
 /// Why somebody became first player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum FirstBy {
     /// ESS-3.13: the press pass.
@@ -21,7 +25,7 @@ pub enum FirstBy {
 }
 
 /// ESS-5.26: what a purchase brings, part by part.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Gain {
     /// The popularity of the symbol.
@@ -36,10 +40,10 @@ pub struct Gain {
     pub total: u8,
 }
 
-/// What happened and is the same for every viewer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// What everybody saw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Public {
+pub enum News {
     /// ESS-3.6: everybody has chosen; the chosen cards are in the hands.
     PickCompleted { pick: u8 },
     /// ESS-3.8: what is left of the packets lies open.
@@ -92,15 +96,13 @@ pub enum Public {
     Ended,
 }
 
-/// What happened: the whole truth.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Event {
-    /// Something that everybody saw alike.
-    Public { event: Public },
-    /// ESS-3.5, ESS-3.6: everybody holds a packet: dealt, or handed on by the neighbour.
-    PacketsReceived { packets: PerSeat<Set<Card>, MAX_PLAYERS> },
-    /// ESS-3.6: a card was chosen from a packet.
+/// What only one seat saw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Own {
+    /// ESS-3.5, ESS-3.6: the seat holds a packet: dealt, or handed on by the neighbour.
+    PacketReceived { seat: Seat, cards: Set<Card> },
+    /// ESS-3.6: a card was chosen from the packet.
     Drafted { seat: Seat, card: Card },
     /// ESS-5.42: two cards were drawn.
     CardsDrawn { seat: Seat, cards: [Card; 2] },
@@ -110,90 +112,18 @@ pub enum Event {
     CardKept { seat: Seat, kept: Card, discarded: Card },
 }
 
-/// What happened, as one viewer saw it: what was not for its eyes is missing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum Seen {
-    /// Something that everybody saw alike.
-    Public(Public),
-    /// Something that its owner saw better than the others.
-    Private(Private),
-}
-
-/// What only its owner saw in full.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Private {
-    /// Everybody holds a packet of so many cards; the viewer knows its own.
-    PacketsReceived { cards: u8, own: Option<Set<Card>> },
-    /// Somebody has chosen.
-    Drafted { seat: Seat, card: Option<Card> },
-    /// Somebody drew two cards.
-    CardsDrawn { seat: Seat, cards: Option<[Card; 2]> },
-    /// Somebody drew and kept the only card left.
-    LastCardKept { seat: Seat, card: Option<Card> },
-    /// Somebody kept one card and discarded the other.
-    CardKept { seat: Seat, kept: Option<Card>, discarded: Option<Card> },
-}
-
-impl From<Public> for Event {
-    fn from(event: Public) -> Self {
-        Self::Public { event }
-    }
-}
-
-impl Event {
-    /// ESS-4.34: tiles, tokens and cards that were turned up, cards that were drawn, a draft pick that is complete.
-    /// Events of the end need no mark: nothing is undone after it.
-    #[must_use]
-    pub const fn reveals(&self) -> bool {
-        match self {
-            Self::Public { event } => match event {
-                Public::PickCompleted { .. }
-                | Public::CommonWishlistLaid { .. }
-                | Public::RankingsTurnedUp { .. }
-                | Public::BoothsFilled { .. }
-                | Public::PalletLoaded { .. }
-                | Public::EventDrawn { .. }
-                | Public::LastTileTurnedUp { .. }
-                | Public::WishlistScored { .. } => true,
-                Public::RoundStarted { .. }
-                | Public::TilesArrived { .. }
-                | Public::PopularityMoved { .. }
-                | Public::CrowdMoved { .. }
-                | Public::FirstPlayerChosen { .. }
-                | Public::TileRemoved { .. }
-                | Public::Moved { .. }
-                | Public::Bought { .. }
-                | Public::CommonCardTaken { .. }
-                | Public::Reshuffled { .. }
-                | Public::Ate { .. }
-                | Public::Unloaded { .. }
-                | Public::Withdrew { .. }
-                | Public::TurnEnded { .. }
-                | Public::Departed { .. }
-                | Public::RankingScored { .. }
-                | Public::Ended => false,
-            },
-            Self::PacketsReceived { .. } | Self::CardsDrawn { .. } | Self::LastCardKept { .. } => true,
-            Self::Drafted { .. } | Self::CardKept { .. } => false,
-        }
-    }
-
-    /// Chapter 11: packets, picks, drawn and discarded cards are for their owner's eyes only.
-    #[must_use]
-    pub fn seen(&self, viewer: Viewer) -> Seen {
-        let own = |seat: Seat, card: Card| viewer.is(seat).then_some(card);
-        Seen::Private(match *self {
-            Self::Public { ref event } => return Seen::Public(event.clone()),
-            Self::PacketsReceived { packets } => {
-                let cards = packets.values().first().map_or(0, |packet| packet.len() as u8);
-                Private::PacketsReceived { cards, own: viewer.seat().and_then(|seat| packets.get(seat)).copied() }
-            }
-            Self::Drafted { seat, card } => Private::Drafted { seat, card: own(seat, card) },
-            Self::CardsDrawn { seat, cards } => Private::CardsDrawn { seat, cards: viewer.is(seat).then_some(cards) },
-            Self::LastCardKept { seat, card } => Private::LastCardKept { seat, card: own(seat, card) },
-            Self::CardKept { seat, kept, discarded } => Private::CardKept { seat, kept: own(seat, kept), discarded: own(seat, discarded) },
-        })
-    }
+/// What the others saw of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Hidden {
+    /// ESS-3.6: a packet of so many cards went to the seat.
+    PacketReceivedHidden { seat: Seat, cards: u8 },
+    /// ESS-3.6: the seat has chosen.
+    DraftedHidden { seat: Seat },
+    /// ESS-5.42: two cards were drawn.
+    CardsDrawnHidden { seat: Seat },
+    /// ESS-5.44: the only card left was drawn and kept.
+    LastCardKeptHidden { seat: Seat },
+    /// ESS-5.42: one card was kept, the other discarded face down.
+    CardKeptHidden { seat: Seat },
 }

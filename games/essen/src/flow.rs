@@ -1,14 +1,15 @@
 //! Chapter 4: whose decision it is, and what follows the last turn of a round.
 
 use kernel::{Chance, Log, Seat, Seats};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::components::*;
-use crate::event::{Event, Public};
+use crate::event::{Event, News};
 use crate::state::{Phase, State};
 
 /// Section 4.3: what a seat is asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Decision {
     /// Keep one card of the packet.
@@ -35,17 +36,19 @@ impl State {
         }
     }
 
-    /// What the seat is asked, if it is awaited.
+    /// What those who are awaited are asked.
+    ///
+    /// # Panics
+    /// Once the game is over: nobody is asked anything then (ESS-4.33).
     #[must_use]
-    pub fn decision(&self, seat: Seat) -> Option<Decision> {
-        let decision = match self.phase {
+    pub const fn decision(&self) -> Decision {
+        match self.phase {
             Phase::Draft { pick, .. } => Decision::Draft { pick },
             Phase::Remove { .. } => Decision::Remove,
             Phase::Turn => Decision::Turn,
             Phase::Keep { .. } => Decision::Keep,
-            Phase::Over => return None,
-        };
-        self.awaiting().contains(seat).then_some(decision)
+            Phase::Over => panic!("nobody is asked once the game is over, ESS-4.33"),
+        }
     }
 }
 
@@ -58,11 +61,6 @@ pub(crate) struct Play<'a, C, L> {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// Tells what everybody sees.
-    pub fn tell(&mut self, event: impl FnOnce() -> Public) {
-        self.log.tell(|| event().into());
-    }
-
     /// ESS-4.2: the next player clockwise, by seat (ESS-3.1), has a turn; after the last one the round ends.
     pub fn next_turn(&mut self, after: Seat) {
         let next = after.next(self.state.players());
@@ -82,7 +80,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.score_game();
             self.state.phase = Phase::Over;
             self.state.active = None;
-            self.tell(|| Public::Ended);
+            self.log.tell(|| News::Ended);
         } else {
             self.begin_round();
         }
@@ -93,7 +91,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn begin_round(&mut self) {
         self.state.round += 1;
         let round = self.state.round;
-        self.tell(|| Public::RoundStarted { round });
+        self.log.tell(|| News::RoundStarted { round });
         self.maintain();
         self.choose_first_player();
         self.state.active = self.state.first_player;
@@ -103,11 +101,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Game;
+    use kernel::{Common, Game, Refused};
     use serde_json::json;
 
     use super::*;
-    use crate::table::{A, B, C, Table, booth, game, go, public, wish};
+    use crate::components::CrowdPlace::{Courtyard, Red};
+    use crate::table::{A, B, C, Table, booth, game, go, news, wish};
     use crate::{Action, Essen, Options};
 
     #[test]
@@ -117,10 +116,10 @@ mod tests {
             for round in 2..=7 {
                 let events = table.end_round();
                 assert_eq!(table.state.round, round);
-                let told = public(&events);
-                let place = |wanted: &dyn Fn(&Public) -> bool| told.iter().position(|event| wanted(event)).expect("it happened");
-                let arrived = place(&|event| matches!(event, Public::TilesArrived { .. }));
-                let chosen = place(&|event| matches!(event, Public::FirstPlayerChosen { .. }));
+                let told = news(&events);
+                let place = |wanted: &dyn Fn(&News) -> bool| told.iter().position(|event| wanted(event)).expect("it happened");
+                let arrived = place(&|event| matches!(event, News::TilesArrived { .. }));
+                let chosen = place(&|event| matches!(event, News::FirstPlayerChosen { .. }));
                 assert!(arrived < chosen);
             }
             table.end_round();
@@ -139,13 +138,27 @@ mod tests {
     }
 
     #[test]
+    fn a_turn_belongs_to_one_player_in_one_round() {
+        // A has no tie to lose and is last of round 1 and first of round 2.
+        let mut table = Table::of(2).with_bag(B, [1]).with_first_player(B);
+        table.play(B, Action::EndTurn);
+        let turn = table.state.clone();
+        table.play(A, Action::PlayTest);
+        assert!(table.game.same_turn(&turn, &table.state), "a choice inside the turn");
+        let keep = table.legal(A)[0];
+        table.play_all(A, [keep, Action::EndTurn]);
+        assert_eq!(table.turn(), A);
+        assert!(!table.game.same_turn(&turn, &table.state));
+    }
+
+    #[test]
     fn ess_4_3_the_morning_is_scored_before_anything_of_round_five() {
         let mut table = Table::of(3).in_round(4).with_ranking(["rank_am_1", "rank_am_2", "rank_am_9"]).with_trunk(A, [6, 1, 2, 3]);
         let events = table.end_round();
-        let told = public(&events);
-        let place = |wanted: &dyn Fn(&Public) -> bool| told.iter().position(|event| wanted(event)).expect("it happened");
-        let scored = place(&|event| matches!(event, Public::RankingScored { points: 4, .. }));
-        assert!(scored < place(&|event| matches!(event, Public::RoundStarted { round: 5 })));
+        let told = news(&events);
+        let place = |wanted: &dyn Fn(&News) -> bool| told.iter().position(|event| wanted(event)).expect("it happened");
+        let scored = place(&|event| matches!(event, News::RankingScored { points: 4, .. }));
+        assert!(scored < place(&|event| matches!(event, News::RoundStarted { round: 5 })));
     }
 
     #[test]
@@ -153,7 +166,7 @@ mod tests {
         let mut table = Table::of(2).in_round(7);
         let events = table.end_round();
         assert_eq!((table.state.phase, table.state.active, table.state.awaiting()), (Phase::Over, None, Seats::NONE));
-        assert_eq!(public(&events).last(), Some(&&Public::Ended));
+        assert_eq!(news(&events).last(), Some(&&News::Ended));
     }
 
     #[test]
@@ -175,44 +188,57 @@ mod tests {
     fn ess_4_32_a_kind_of_choice_that_is_not_offered_is_refused() {
         let table = Table::of(3);
         for action in [Action::Draft { card: wish(1) }, Action::Keep { card: wish(1) }, Action::Remove { tile: game(1) }] {
-            assert_eq!(table.refused_by(A, action), "ESS-4.32");
+            assert_eq!(table.rule(A, action).0, "ESS-4.32");
         }
     }
 
     #[test]
     fn ess_4_33_only_who_is_asked_may_choose_and_nobody_once_it_is_over() {
         let mut table = Table::of(2).in_round(7);
-        assert_eq!(table.refused_by(B, Action::PlayTest), "ESS-4.33");
-        assert_eq!(table.refused_by(Seat(5), Action::EndTurn), "ESS-4.33");
+        assert_eq!(table.rule(B, Action::PlayTest).0, "ESS-4.33");
+        assert_eq!(table.rule(Seat(5), Action::EndTurn).0, "ESS-4.33");
         table.finish();
-        assert_eq!(table.refusal(A, Action::EndTurn), crate::Illegal::GameOver);
-        assert_eq!(table.refused_by(A, Action::EndTurn), "ESS-4.33");
+        assert_eq!(table.refused(A, Action::EndTurn), Refused::Common(Common::Over));
+        assert_eq!(table.rule(A, Action::EndTurn).0, "ESS-4.33");
     }
 
     #[test]
     fn ess_4_36_the_checks_come_in_their_order() {
-        let table = Table::of(3);
-        let rule = |seat: Seat, action: serde_json::Value| table.game.unreadable(&table.state, seat, &action).rule().0;
+        let refused = |table: &Table, seat: Seat, action: serde_json::Value| table.rule_of_json(seat, &action).0;
+        let table = Table::of(3).with_crowd(Red, Courtyard);
         // Not this player's decision, then not this kind of choice, then not this thing.
-        assert_eq!(rule(B, json!({"type": "fly"})), "ESS-4.33");
-        assert_eq!(rule(A, json!({"type": "fly"})), "ESS-4.32");
-        assert_eq!(rule(A, json!({"type": "keep", "card": "wish_99"})), "ESS-4.32");
-        assert_eq!(rule(A, json!({"type": "move", "space": "booth_99"})), "ESS-5.10");
-        assert_eq!(rule(A, json!({"type": "move", "space": "entrance_west", "speed": 2})), "ESS-4.32");
-        assert_eq!(rule(A, json!("endTurn")), "ESS-4.32");
-        assert_eq!(table.refused_by(B, Action::Keep { card: wish(1) }), "ESS-4.33");
+        assert_eq!(refused(&table, B, json!({"type": "fly"})), "ESS-4.33");
+        assert_eq!(refused(&table, A, json!({"type": "fly"})), "ESS-4.32");
+        assert_eq!(refused(&table, A, json!({"type": "keep", "card": "wish_99"})), "ESS-4.32");
+        assert_eq!(refused(&table, A, json!({"type": "move", "space": "booth_99"})), "ESS-5.10");
+        assert_eq!(refused(&table, A, json!({"type": "move", "space": null})), "ESS-5.10");
+        assert_eq!(refused(&table, A, json!({"type": "move"})), "ESS-5.10");
+        assert_eq!(table.rule(B, Action::Keep { card: wish(1) }).0, "ESS-4.33");
 
-        let draft = |players| Table::drafting(players, Options::default());
-        let refused = |table: &Table, action: serde_json::Value| table.game.unreadable(&table.state, A, &action).rule().0;
-        assert_eq!(refused(&draft(3), json!({"type": "draft", "card": "wish_00"})), "ESS-3.6");
-        assert_eq!(refused(&draft(2), json!({"type": "draft"})), "ESS-8.1");
-        let mut keeping = Table::of(3);
+        let drafting = |players| Table::drafting(players, Options::default());
+        assert_eq!(refused(&drafting(3), A, json!({"type": "draft", "card": "wish_00"})), "ESS-3.6");
+        assert_eq!(refused(&drafting(2), A, json!({"type": "draft"})), "ESS-8.1");
+        let mut keeping = Table::of(3).with_crowd(Red, Courtyard);
         keeping.play(A, Action::PlayTest);
-        assert_eq!(refused(&keeping, json!({"type": "keep", "card": 5})), "ESS-5.42");
+        assert_eq!(refused(&keeping, A, json!({"type": "keep", "card": 5})), "ESS-5.42");
         let mut removing = Table::of(2).with_vp(B, 1);
         removing.play(A, Action::EndTurn);
         removing.play(B, Action::EndTurn);
-        assert_eq!(refused(&removing, json!({"type": "remove", "tile": "game_00"})), "ESS-8.2");
+        assert_eq!(refused(&removing, A, json!({"type": "remove", "tile": "game_00"})), "ESS-8.2");
+    }
+
+    #[test]
+    fn ess_4_36_a_choice_with_something_too_much_is_none() {
+        let table = Table::of(3).with_crowd(Red, Courtyard);
+        for nonsense in [
+            json!({"type": "endTurn", "now": true}),
+            json!({"type": "buy", "tile": "game_60"}),
+            json!({"type": "move", "space": "entrance_west", "speed": 2}),
+            json!("endTurn"),
+            json!(["endTurn"]),
+        ] {
+            assert_eq!(table.rule_of_json(A, &nonsense).0, "ESS-4.32", "{nonsense}");
+        }
     }
 
     #[test]
@@ -220,20 +246,20 @@ mod tests {
         // Full bag, no actions, no money, sold out: money first, then the bag, then the space, then the pre-order.
         let mut table = Table::of(3).with_bag(A, 1..=6).with_token(A, 2).with_money(A, 0).with_event(36, EventToken::SoldOut).at(A, booth(36));
         table.state.players[A].preorder_used = true;
-        assert_eq!(table.refused_by(A, Action::Buy), "ESS-5.21");
+        assert_eq!(table.rule(A, Action::Buy).0, "ESS-5.21");
         table = table.with_money(A, 300);
-        assert_eq!(table.refused_by(A, Action::Buy), "ESS-5.22");
+        assert_eq!(table.rule(A, Action::Buy).0, "ESS-5.22");
         table.state.players[A].bag.truncate(5);
         table = table.with_token(A, 3);
-        assert_eq!(table.refused_by(A, Action::Buy), "ESS-5.23");
+        assert_eq!(table.rule(A, Action::Buy).0, "ESS-5.23");
         table = table.with_token(A, 2);
-        assert_eq!(table.refused_by(A, Action::Buy), "ESS-5.24");
+        assert_eq!(table.rule(A, Action::Buy).0, "ESS-5.24");
         // A step that is too far and too dear is too far; a play-test without action and cards lacks the action.
-        assert_eq!(table.with_token(A, 3).refused_by(A, go(booth(1))), "ESS-5.10");
+        assert_eq!(table.with_token(A, 3).rule(A, go(booth(1))).0, "ESS-5.10");
         let empty = Table::of(3).with_deck([]).with_token(A, 8);
-        assert_eq!(empty.refused_by(A, Action::PlayTest), "ESS-5.41");
+        assert_eq!(empty.rule(A, Action::PlayTest).0, "ESS-5.41");
         // Eating elsewhere comes before everything else that is wrong with it.
-        assert_eq!(Table::of(3).with_money(A, 0).refused_by(A, Action::Eat), "ESS-5.70");
+        assert_eq!(Table::of(3).with_money(A, 0).rule(A, Action::Eat).0, "ESS-5.70");
     }
 
     #[test]
@@ -268,14 +294,16 @@ mod tests {
     fn ess_r57_a_family_game_of_two_keeps_the_rules_for_two() {
         let mut table = Table::with_options(2, Options { no_crowd: true, no_rankings: true });
         assert_eq!((table.state.common.len(), table.player(A).passed[0].len()), (6, 5), "two cards were kept before five were handed on");
-        table.play(table.turn(), Action::EndTurn);
-        table.play(table.turn(), Action::EndTurn);
+        let seat = table.turn();
+        table.play(seat, Action::EndTurn);
+        let seat = table.turn();
+        table.play(seat, Action::EndTurn);
         assert_eq!(table.state.phase, Phase::Remove { removed: 0 });
     }
 
     #[test]
     fn ess_8_13_there_is_no_solo_game() {
-        let started = |players: u8| kernel::Session::new(Table::of(2).game, players, &Options::default(), kernel::Seed::from_text("solo")).is_ok();
+        let started = |players: u8| kernel::Session::new(crate::table::the_box(), players, &Options::default(), kernel::Seed::from_text("solo")).is_ok();
         assert_eq!([0, 1, 2].map(started), [false, false, true]);
         assert!(!Essen::PLAYERS.contains(&1));
     }

@@ -3,7 +3,7 @@
 
 use std::cell::LazyCell;
 
-use kernel::{Heuristic, Redealt, Seat};
+use kernel::{Heuristic, MAX_SEATS, PerSeat, Redealt, Seat};
 
 use crate::actions::Offer;
 use crate::board::{Spaces, UNREACHABLE, cost_to_enter};
@@ -38,10 +38,12 @@ const STOP: f32 = 0.5;
 const END_TURN: f32 = 0.2;
 
 impl Heuristic for Essen {
-    fn evaluate(&self, state: &Redealt<Self>, seat: Seat) -> f32 {
-        let prospects = |of: Seat| self.prospects(state, of);
-        let best_other = Seat::all(state.players()).filter(|other| *other != seat).map(prospects).fold(f32::MIN, f32::max);
-        1.0 / (1.0 + ((best_other - prospects(seat)) / 10.0).exp())
+    fn evaluate(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
+        let prospects = PerSeat::<f32, MAX_SEATS>::from_fn(state.players(), |seat| self.prospects(state, seat));
+        PerSeat::from_fn(state.players(), |seat| {
+            let best_other = prospects.iter().filter(|(other, _)| *other != seat).map(|(_, prospects)| *prospects).fold(f32::MIN, f32::max);
+            1.0 / (1.0 + ((best_other - prospects[seat]) / 10.0).exp())
+        })
     }
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
@@ -132,7 +134,7 @@ impl Essen {
     /// A play-test finds the card of a bought tile now and then, and a new wish while there is time to fulfil it.
     fn play_test_worth(&self, state: &State, seat: Seat) -> f32 {
         let player = &state.players[seat];
-        let unseen = Set::<Card>::all() - player.hand - state.open_cards() - player.own_discards;
+        let unseen = Set::<Card>::ALL - player.hand - state.open_cards() - player.own_discards;
         let wanted: Set<Card> = player.bought().iter().map(Tile::wishlist_card).collect();
         let chance = (2.0 * (wanted & unseen).len() as f32 / unseen.len().max(1) as f32).min(1.0);
         let later = if rounds_left(state) == 0 { 0.0 } else { 0.3 };
@@ -260,11 +262,11 @@ impl Departure {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Chance, FastChance, Game, Perspective, Silent, Site};
+    use kernel::{Chance, FastChance, Game, Perspective, Seed, SeededChance, Silent, Site};
 
     use super::*;
     use crate::Options;
-    use crate::table::{A, B, Table, booth, go, wishes};
+    use crate::table::{A, B, Table, booth, go, wish};
 
     /// What the heuristic likes best.
     fn liked(table: &Table, seat: Seat) -> Action {
@@ -297,14 +299,14 @@ mod tests {
     fn it_keeps_the_card_of_a_bought_tile() {
         let mut table = Table::of(3).with_trunk(A, [20]).with_trunk(B, [33]).with_deck([33, 20]);
         table.play(A, Action::PlayTest);
-        assert_eq!(liked(&table, A), Action::Keep { card: wishes([20]).iter().next().expect("one") });
+        assert_eq!(liked(&table, A), Action::Keep { card: wish(20) });
     }
 
     #[test]
     fn more_points_are_a_better_position() {
         let evaluated = |table: &Table| {
             let redealt = Perspective::new(&**table.game, &table.state, A).redeal(&mut FastChance::new(1));
-            table.game.evaluate(&redealt, A)
+            table.game.evaluate(&redealt)[A]
         };
         let (behind, even, ahead) = (Table::of(2).with_vp(B, 20), Table::of(2), Table::of(2).with_vp(A, 20));
         assert!(evaluated(&behind) < evaluated(&even) && evaluated(&even) < evaluated(&ahead));
@@ -314,13 +316,12 @@ mod tests {
     #[test]
     fn it_beats_three_random_players_with_a_fair_score() {
         const GAMES: u64 = 200;
-        let game = Table::of(2).game;
         let (mut wins, mut points) = (0, 0);
         for number in 0..GAMES {
             let mut chance = FastChance::new(number);
             let mut table = Table::drafting(4, Options::default());
-            table.state = game.setup(4, &Options::default(), &mut chance, &mut Silent).expect("a table");
-            table.chance = FastChance::new(number + GAMES);
+            table.chance = SeededChance::new(Seed::from_text(&number.to_string()));
+            table.state = table.game.setup(4, &Options::default(), &mut chance, &mut Silent);
             let own = Seat((number % 4) as u8);
             while table.state.phase != Phase::Over {
                 let seat = table.turn();

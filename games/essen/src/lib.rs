@@ -1,4 +1,4 @@
-//! ESSEN The Game: SPIEL'13: a day at the fair, seven rounds of walking, buying and carrying games home.
+//! ESSEN The Game: SPIEL’13: a day at the fair, seven rounds of walking, buying and carrying games home.
 //!
 //! Each turn has eight actions, and every game in the bag takes one of them until it is in the trunk of the car.
 //! A purchase scores at once; rankings and the secret wishlist score later; whoever is home early on the last evening
@@ -15,7 +15,7 @@
 //! | 9 refusals | [`Illegal`] |
 //! | 10 worked examples | `tests` |
 //! | 11 hidden information | [`view`], `memory`, `redeal` |
-//! | 12 invariants, loading | `invariants`, `reading` |
+//! | 12 invariants, loading | `invariants` |
 //! | 14 strategy | `heuristic` |
 //!
 //! What is said of all this stands in `words` and `words/*.ftl`, the rules for players in `words/rules.*.md`.
@@ -30,7 +30,6 @@ mod illegal;
 mod invariants;
 mod maintenance;
 mod memory;
-mod reading;
 mod redeal;
 mod scoring;
 mod setup;
@@ -44,12 +43,11 @@ mod words;
 
 use std::ops::RangeInclusive;
 
-use kernel::{BadEdition, Broken, Chance, Game, Log, OptionKind, OptionSpec, RuleId, Seat, Seats, Secret, Standing, Viewer};
-use serde_json::Value;
+use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSpec, RuleId, Score, Seat, Seats, Site, Tie};
 
 pub use actions::{Action, Offer};
 pub use components::Essen;
-pub use event::{Event, FirstBy, Gain, Private, Public, Seen};
+pub use event::{Event, FirstBy, Gain, Hidden, News, Own};
 pub use flow::Decision;
 pub use illegal::Illegal;
 pub use scoring::wishlist_points;
@@ -64,28 +62,32 @@ impl Game for Essen {
     /// ESS-2.11; there is no solo game (ESS-8.13).
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const EDITION: &'static str = include_str!("../data/essen.json");
-    const UNDO_RULE: RuleId = RuleId("ESS-4.34");
-    const POSITION_RULE: Option<RuleId> = Some(RuleId("ESS-12.21"));
+    const FACTS: &'static str = include_str!("../facts.json");
+    /// players, options, over, turn, action, undo, position
+    const LAWS: Laws = Laws::new(["ESS-2.11", "ESS-8.12", "ESS-4.33", "ESS-4.33", "ESS-4.32", "ESS-4.34", "ESS-12.21"]);
+    const PARTS: &'static [&'static str] = scoring::PARTS;
+    const TIES: &'static [Tie] = scoring::TIES;
+    const SITES: &'static [(Site, Draw)] = setup::site::ALL;
 
     type Options = Options;
     type State = State;
     type Action = Action;
     type Decision = Decision;
-    type Event = Event;
-    type Seen = Seen;
-    type View = View;
+    type News = News;
+    type Own = Own;
+    type Hidden = Hidden;
     type Illegal = Illegal;
 
-    fn from_edition(json: &str) -> Result<Self, BadEdition> {
-        Self::open(json)
+    fn open(json: &str) -> Result<Self, BadEdition> {
+        components::read(json)
     }
 
     fn options() -> Vec<OptionSpec> {
-        ["no_crowd", "no_rankings"].map(|name| OptionSpec { name, kind: OptionKind::Switch }).to_vec()
+        ["noCrowd", "noRankings"].map(OptionSpec::switch).to_vec()
     }
 
-    fn setup<C: Chance>(&self, players: u8, options: &Options, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, Illegal> {
-        Ok(setup::deal(players, *options, chance, log))
+    fn setup<C: Chance>(&self, players: u8, options: &Options, chance: &mut C, log: &mut impl Log<Event>) -> State {
+        setup::deal(players, *options, chance, log)
     }
 
     fn players(&self, state: &State) -> u8 {
@@ -96,55 +98,43 @@ impl Game for Essen {
         state.options
     }
 
+    #[inline]
     fn awaiting(&self, state: &State) -> Seats {
         state.awaiting()
     }
 
-    fn decision(&self, state: &State, seat: Seat) -> Option<Decision> {
-        state.decision(seat)
+    fn decision(&self, state: &State, _seat: Seat) -> Decision {
+        state.decision()
     }
 
+    #[inline]
     fn legal(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
         self.list_legal(state, seat, list);
     }
 
+    #[inline]
     fn apply<C: Chance>(&self, state: &mut State, seat: Seat, action: Action, chance: &mut C, log: &mut impl Log<Event>) -> Result<(), Illegal> {
         Play { game: self, state, chance, log }.carry_out(seat, action)
     }
 
-    fn unreadable(&self, state: &State, seat: Seat, action: &Value) -> Illegal {
-        self.refuse_unreadable(state, seat, action)
+    fn rule_of(&self, state: &State, _seat: Seat, refused: &Common) -> RuleId {
+        actions::rule_of(state, refused)
     }
 
-    fn reveals(&self, _state: &State, event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn seen(&self, _state: &State, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(event.seen(viewer))
-    }
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.view_of(state, viewer)
-    }
-
-    fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
-        redeal::redeal(state, viewer, chance);
-    }
-
-    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
-        redeal::secrets(state, viewer)
-    }
-
-    fn standings(&self, state: &State) -> Vec<Standing> {
-        scoring::standings(state)
+    fn score(&self, state: &State, seat: Seat) -> Score {
+        scoring::score(state, seat)
     }
 
     fn check(&self, state: &State) -> Result<(), Broken> {
         invariants::check(state)
     }
 
-    fn max_decisions(players: u8) -> u32 {
+    fn max_decisions(&self, players: u8) -> u32 {
         invariants::max_decisions(players)
+    }
+
+    /// The last player of a round may be the first of the next: that is another turn.
+    fn same_turn(&self, before: &State, after: &State) -> bool {
+        (before.round, before.active, before.awaiting()) == (after.round, after.active, after.awaiting())
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{Chance, Log, Seat};
 
 use crate::components::*;
-use crate::event::{Event, FirstBy, Public};
+use crate::event::{Event, FirstBy, News};
 use crate::flow::Play;
 use crate::state::{Pile, Placed, State};
 
@@ -13,7 +13,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub fn maintain(&mut self) {
         if self.state.round == ROUNDS {
             let tile = self.state.last_tile.expect("a last-round tile lies on slot 7, ESS-3.11");
-            self.tell(|| Public::LastTileTurnedUp { tile });
+            self.log.reveal(|| News::LastTileTurnedUp { tile });
         }
         self.bring_tiles_to_their_booths();
         if self.state.round == ROUNDS {
@@ -29,13 +29,13 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn bring_tiles_to_their_booths(&mut self) {
         let arrived = std::mem::take(&mut self.state.pallet);
         arrived.iter().for_each(|placed| self.state.booths.lay(*placed));
-        self.tell(|| Public::TilesArrived { tiles: arrived.to_vec() });
+        self.log.tell(|| News::TilesArrived { tiles: arrived.to_vec() });
     }
 
     /// ESS-4.11: six tiles on pallet_1 to pallet_6.
     pub fn load_pallet(&mut self, tiles: Pile) {
         self.state.pallet = tiles.iter().map(|tile| Placed { tile: *tile, event: None }).collect();
-        self.tell(|| Public::PalletLoaded { tiles: tiles.to_vec() });
+        self.log.reveal(|| News::PalletLoaded { tiles: tiles.to_vec() });
     }
 
     /// ESS-4.12, ESS-4.14, ESS-4.15: popularity, events and crowd by the signs of the pallets. The step down comes before
@@ -63,7 +63,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let from = *marker;
         *marker = step(from);
         let to = *marker;
-        self.tell(|| Public::PopularityMoved { pallet, symbol, from, to });
+        self.log.tell(|| News::PopularityMoved { pallet, symbol, from, to });
     }
 
     /// ESS-4.14: the next token goes on the tile of the pallet.
@@ -72,7 +72,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let placed = &mut self.state.pallet[usize::from(pallet) - 1];
         placed.event = Some(event);
         let tile = placed.tile;
-        self.tell(|| Public::EventDrawn { tile, event });
+        self.log.reveal(|| News::EventDrawn { tile, event });
     }
 
     /// The pawns leave their former places. There are none with `no_crowd` (ESS-8.10), in round 7 neither (ESS-R58).
@@ -80,7 +80,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if let Some(crowd) = &mut self.state.crowd {
             *crowd = places;
             for (pawn, place) in (1..).zip(places) {
-                self.tell(|| Public::CrowdMoved { pawn, place });
+                self.log.tell(|| News::CrowdMoved { pawn, place });
             }
         }
     }
@@ -89,7 +89,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub fn choose_first_player(&mut self) {
         if let Some((seat, by)) = self.state.next_first_player() {
             self.state.first_player = Some(seat);
-            self.tell(|| Public::FirstPlayerChosen { seat, by });
+            self.log.tell(|| News::FirstPlayerChosen { seat, by });
         }
         for seat in Seat::all(self.state.players()) {
             let player = &mut self.state.players[seat];
@@ -122,7 +122,7 @@ impl State {
 mod tests {
     use super::*;
     use crate::state::{Options, Phase};
-    use crate::table::{A, B, C, D, Table, booth, public};
+    use crate::table::{A, B, C, D, Table, booth, news};
 
     #[test]
     fn ess_4_10_the_pallet_tiles_go_on_sale_with_their_tokens() {
@@ -135,7 +135,7 @@ mod tests {
         for placed in arriving {
             assert!(table.state.booths.tiles().contains(placed.tile) && table.state.booths.event(placed.tile) == placed.event);
         }
-        assert!(public(&events).contains(&&Public::TilesArrived { tiles: arriving.to_vec() }));
+        assert!(news(&events).contains(&&News::TilesArrived { tiles: arriving.to_vec() }));
     }
 
     #[test]
@@ -157,9 +157,9 @@ mod tests {
         let mut table = Table::of(3).with_next_pile([1, 5, 10, 14, 2, 3]);
         let events = table.end_round();
         assert_eq!(table.state.popularity[Symbol::Die], 4);
-        let steps: Vec<_> = public(&events)
+        let steps: Vec<_> = news(&events)
             .into_iter()
-            .filter_map(|event| if let Public::PopularityMoved { pallet, from, to, .. } = event { Some((*pallet, *from, *to)) } else { None })
+            .filter_map(|event| if let News::PopularityMoved { pallet, from, to, .. } = event { Some((*pallet, *from, *to)) } else { None })
             .collect();
         assert_eq!(steps, [(1, 2, 1), (2, 1, 2), (3, 2, 3), (4, 3, 4)]);
     }
@@ -244,8 +244,8 @@ mod tests {
         let told = table.end_round();
         assert_eq!((table.state.events, table.state.popularity), (events, popularity));
         assert_eq!(table.state.crowd, Some([CrowdPlace::EntranceWest, CrowdPlace::EntranceEast]));
-        let order: Vec<_> = public(&told).into_iter().skip_while(|event| !matches!(event, Public::RoundStarted { .. })).skip(1).take(2).collect();
-        assert!(matches!(order[..], [Public::LastTileTurnedUp { .. }, Public::TilesArrived { .. }]), "{order:?}");
+        let order: Vec<_> = news(&told).into_iter().skip_while(|event| !matches!(event, News::RoundStarted { .. })).skip(1).take(2).collect();
+        assert!(matches!(order[..], [News::LastTileTurnedUp { .. }, News::TilesArrived { .. }]), "{order:?}");
     }
 
     #[test]
@@ -253,7 +253,7 @@ mod tests {
         let mut quiet = Table::with_options(3, Options { no_crowd: true, ..Options::default() }).in_round(6);
         let told = quiet.end_round();
         assert_eq!((quiet.state.round, quiet.state.crowd), (7, None));
-        assert!(!public(&told).iter().any(|event| matches!(event, Public::CrowdMoved { .. })));
+        assert!(!news(&told).iter().any(|event| matches!(event, News::CrowdMoved { .. })));
         let quiet = quiet.with_first_player(A);
         assert_eq!(quiet.step_cost(Space::PARKING, Space::ENTRANCE_WEST), 1);
     }

@@ -1,6 +1,6 @@
 //! Chapter 11, read backwards: another table that looks the same to one viewer.
 
-use kernel::{Chance, PerSeat, Seat, Secret, Site, Viewer};
+use kernel::{Chance, FastChance, Redeals, Seat, Secret, Site, Viewer};
 use tinyvec::ArrayVec;
 
 use crate::components::*;
@@ -10,15 +10,41 @@ const REDEAL: Site = Site("essen.redeal");
 
 type Cards = ArrayVec<[Card; BOOTHS as usize]>;
 
-/// ESS-11.2: everything hidden from the viewer is drawn anew; all sizes stay.
-pub(crate) fn redeal<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
-    redeal_warehouse(state, chance);
-    chance.shuffle(REDEAL, &mut state.events);
-    chance.shuffle(REDEAL, &mut state.afternoon);
-    if state.last_tile.is_some() && state.last_tile_up().is_none() {
-        state.last_tile = Some(LastTile::ALL[chance.pick(REDEAL, LastTile::ALL.len() as u32) as usize]);
+impl Redeals for Essen {
+    /// ESS-11.2: everything hidden from the viewer is drawn anew; all sizes stay.
+    fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
+        redeal_warehouse(state, chance);
+        chance.shuffle(REDEAL, &mut state.events);
+        chance.shuffle(REDEAL, &mut state.afternoon);
+        if state.last_tile.is_some() && state.last_tile_up().is_none() {
+            state.last_tile = Some(LastTile::ALL[chance.pick(REDEAL, LastTile::ALL.len() as u32) as usize]);
+        }
+        redeal_wishlist(state, viewer, chance);
     }
-    redeal_wishlist(state, viewer, chance);
+
+    /// Everything the viewer cannot know, item by item.
+    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
+        let mut secrets = Secrets::default();
+        for (pile, tiles) in state.warehouse.iter().enumerate() {
+            secrets.add("tiles", &format!("pile {}", pile + 2), tiles);
+        }
+        secrets.add("events", "undrawn", state.events.iter().map(|event| event.name()));
+        secrets.add("afternoon", "face down", state.afternoon);
+        if let Some(last) = state.last_tile.filter(|_| state.last_tile_up().is_none()) {
+            secrets.add("last", "slot 7", [last.name()]);
+            secrets.add("last", "out of the game", LastTile::ALL.iter().filter(|tile| **tile != last).map(|tile| tile.name()));
+        }
+        let remembered = remembered(state, viewer, &mut secrets);
+        secrets.add("wishlist", "deck", state.deck);
+        secrets.add_set("wishlist", "pair", unseen_pair(state, viewer).into_iter().flatten().collect());
+        for seat in others(state, viewer) {
+            for (place, cards) in unseen_cards(state, seat) {
+                secrets.add_set("wishlist", &format!("{place} of {seat}"), cards - remembered);
+            }
+            secrets.add_set("wishlist", &format!("discards of {seat}"), state.players[seat].own_discards);
+        }
+        secrets.0
+    }
 }
 
 /// ESS-11.2: the tiles of the piles left, over all of them together.
@@ -44,7 +70,7 @@ fn others(state: &State, viewer: Viewer) -> impl Iterator<Item = Seat> + Clone +
 
 /// The part of a seat's hand that others do not see: nothing once the wishlists are scored.
 fn unseen_hand(state: &State, seat: Seat) -> Set<Card> {
-    if state.phase == Phase::Over { Set::EMPTY } else { state.players[seat].hidden_hand() }
+    if state.phase == Phase::Over { Set::NONE } else { state.players[seat].hidden_hand() }
 }
 
 /// Another player's drawn pair.
@@ -100,60 +126,36 @@ fn redeal_wishlist<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C)
         let player = &mut state.players[seat];
         player.hand = (player.hand - hidden) | deal(settled.in_hand[seat.index()], hidden.len());
         player.packet = deal(settled.in_packet[seat.index()], player.packet.len());
-        player.own_discards = deal(Set::EMPTY, player.own_discards.len());
+        player.own_discards = deal(Set::NONE, player.own_discards.len());
         player.passed.clear();
     }
     if unseen_pair(state, viewer).is_some() {
         state.phase = Phase::Keep { drawn: std::array::from_fn(|_| cards.next().expect("as many cards are dealt as were taken")) };
     }
     state.deck = cards.collect();
-    state.discard = state.players.values().iter().fold(Set::EMPTY, |all, player| all | player.own_discards);
+    state.discard = state.players.values().iter().fold(Set::NONE, |all, player| all | player.own_discards);
     redeal_choices(state, viewer, chance);
 }
 
 /// ESS-11.2: another player's choice is any card of the packet.
 fn redeal_choices<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
-    let packets = PerSeat::<Set<Card>, MAX_PLAYERS>::from_fn(state.players(), |seat| state.players[seat].packet);
     let hidden_from_viewer = others(state, viewer);
-    if let Phase::Draft { choices, .. } = &mut state.phase {
+    let State { phase, players, .. } = state;
+    if let Phase::Draft { choices, .. } = phase {
         for seat in hidden_from_viewer {
+            let packet = players[seat].packet;
             if choices[seat].is_some() {
-                let cards: Cards = packets[seat].iter().collect();
-                choices[seat] = Some(cards[chance.pick(REDEAL, cards.len() as u32) as usize]);
+                choices[seat] = packet.nth(chance.pick(REDEAL, packet.len() as u32) as usize);
             }
         }
     }
-}
-
-/// Everything the viewer cannot know, item by item.
-pub(crate) fn secrets(state: &State, viewer: Viewer) -> Vec<Secret> {
-    let mut secrets = Secrets::default();
-    for (pile, tiles) in state.warehouse.iter().enumerate() {
-        secrets.add("tiles", &format!("pile {}", pile + 2), tiles);
-    }
-    secrets.add("events", "undrawn", state.events.iter().map(|event| event.id()));
-    secrets.add("afternoon", "face down", state.afternoon);
-    if let Some(last) = state.last_tile.filter(|_| state.last_tile_up().is_none()) {
-        secrets.add("last", "slot 7", [last.id()]);
-        secrets.add("last", "out of the game", LastTile::ALL.iter().filter(|tile| **tile != last).map(|tile| tile.id()));
-    }
-    let remembered = remembered(state, viewer, &mut secrets);
-    secrets.add("wishlist", "deck", state.deck);
-    secrets.add_set("wishlist", "pair", unseen_pair(state, viewer).into_iter().flatten().collect());
-    for seat in others(state, viewer) {
-        for (place, cards) in unseen_cards(state, seat) {
-            secrets.add_set("wishlist", &format!("{place} of {seat}"), cards - remembered);
-        }
-        secrets.add_set("wishlist", &format!("discards of {seat}"), state.players[seat].own_discards);
-    }
-    secrets.0
 }
 
 /// The places where another player keeps cards out of sight, by name.
 fn unseen_cards(state: &State, seat: Seat) -> [(&'static str, Set<Card>); 3] {
     let chosen: Set<Card> = match &state.phase {
         Phase::Draft { choices, .. } => choices[seat].into_iter().collect(),
-        Phase::Remove { .. } | Phase::Turn | Phase::Keep { .. } | Phase::Over => Set::EMPTY,
+        Phase::Remove { .. } | Phase::Turn | Phase::Keep { .. } | Phase::Over => Set::NONE,
     };
     [("hand", unseen_hand(state, seat)), ("packet", state.players[seat].packet - chosen), ("choice", chosen)]
 }
@@ -162,11 +164,11 @@ fn unseen_cards(state: &State, seat: Seat) -> [(&'static str, Set<Card>); 3] {
 /// out of sight. Cards that can be in one place only are no secret.
 fn remembered(state: &State, viewer: Viewer, secrets: &mut Secrets) -> Set<Card> {
     const POOLS: [&str; PASSES] = ["first packet", "second packet", "third packet"];
-    let mut remembered = Set::EMPTY;
+    let mut remembered = Set::NONE;
     let Some(seat) = viewer.seat().filter(|_| state.phase != Phase::Over) else { return remembered };
     for (pool, packet) in POOLS.into_iter().zip(state.handed_on(seat)) {
         let cards = out_of_sight(state, seat, packet.cards);
-        remembered = remembered | cards;
+        remembered |= cards;
         let places = |of: Seat| unseen_cards(state, of).map(|(place, held)| (of, place, cards & held));
         let places: Vec<_> = others(state, viewer).flat_map(places).filter(|(_, _, cards)| !cards.is_empty()).collect();
         if places.len() > 1 {
@@ -182,16 +184,15 @@ struct Secrets(Vec<Secret>);
 impl Secrets {
     /// Items that lie in one place, in their order.
     fn add(&mut self, pool: &'static str, place: &str, items: impl IntoIterator<Item = impl ToString>) {
-        let secret = |(index, item): (usize, _)| Secret { pool, place: format!("{place} {index}"), item: ToString::to_string(&item) };
+        let secret = |(index, item): (usize, _)| Secret::new(pool, format!("{place} {index}"), item);
         self.0.extend(items.into_iter().enumerate().map(|(index, item)| secret((index, item))));
     }
 
-    /// Cards that lie together without an order. They are listed from one that depends on all of them: listed by
-    /// number, the first place would nearly always hold the lowest card.
+    /// Cards that lie together without an order. They are listed in an order that depends on all of them: listed by
+    /// number, the first place would nearly always hold the lowest card, and the next one its neighbour.
     fn add_set(&mut self, pool: &'static str, place: &str, cards: Set<Card>) {
         let mut listed: Vec<Card> = cards.iter().collect();
-        let first = listed.iter().map(|card| card.index()).sum::<usize>() % listed.len().max(1);
-        listed.rotate_left(first);
+        FastChance::new(cards.bits()).shuffle(REDEAL, &mut listed);
         self.add(pool, place, listed);
     }
 }
@@ -200,7 +201,7 @@ impl Secrets {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use kernel::{FastChance, Game};
+    use kernel::{Game, Views};
 
     use super::*;
     use crate::Action;
@@ -213,7 +214,7 @@ mod tests {
         let mut chance = FastChance::new(11);
         (0..REDEALS).map(move |_| {
             let mut state = table.state.clone();
-            redeal(&mut state, viewer, &mut chance);
+            table.game.redeal(&mut state, viewer, &mut chance);
             assert_eq!(table.game.view(&state, viewer), table.view(viewer));
             assert_eq!(table.game.check(&state), Ok(()));
             state
@@ -244,14 +245,14 @@ mod tests {
         let (mut tiles, mut tokens, mut last, mut afternoon) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         for state in redeals(&table, Viewer::Seat(A)) {
             *tiles.entry(state.warehouse[3][2]).or_insert(0_u32) += 1;
-            *tokens.entry(state.events[0].id()).or_insert(0_u32) += 1;
-            *last.entry(state.last_tile.expect("a tile").id()).or_insert(0_u32) += 1;
+            *tokens.entry(state.events[0].name()).or_insert(0_u32) += 1;
+            *last.entry(state.last_tile.expect("a tile").name()).or_insert(0_u32) += 1;
             *afternoon.entry(state.afternoon[0]).or_insert(0_u32) += 1;
         }
         assert!(tiles.len() == 30 && tiles.values().all(|count| count.abs_diff(20) < 20), "{tiles:?}");
         assert!(last.len() == 5 && last.values().all(|count| count.abs_diff(120) < 50), "{last:?}");
         assert!(afternoon.len() == 9 && afternoon.values().all(|count| count.abs_diff(67) < 40), "{afternoon:?}");
-        let kinds: BTreeSet<&str> = table.state.events.iter().map(|event| event.id()).collect();
+        let kinds: BTreeSet<&str> = table.state.events.iter().map(|event| event.name()).collect();
         assert_eq!(tokens.len(), kinds.len());
     }
 
@@ -348,7 +349,7 @@ mod tests {
         let known = table.player(A).passed[0] - table.state.open_cards();
         assert_eq!(known.len(), 2);
         assert!(redeals(&table, Viewer::Seat(A)).all(|state| known.is_within(state.players[B].hand)));
-        assert!(secrets(&table.state, Viewer::Seat(A)).iter().all(|secret| !known.iter().any(|card| card.to_string() == secret.item)));
+        assert!(table.game.secrets(&table.state, Viewer::Seat(A)).iter().all(|secret| !known.iter().any(|card| card.to_string() == secret.item)));
         let spectated = redeals(&table, Viewer::Spectator).filter(|state| known.is_within(state.players[B].hand)).count();
         assert!(spectated < 60, "a spectator does not know: {spectated}");
     }
@@ -377,7 +378,7 @@ mod tests {
         let known: Set<Card> = table.player(A).passed.iter().fold(table.state.common | table.player(A).hand, |all, packet| all | *packet);
         let counts = count(redeals(&table, Viewer::Seat(A)).flat_map(|state| (state.players[B].hand - known).iter().collect::<Vec<_>>()));
         // Beside the cards that A handed on, any card that A has never seen is as likely as another.
-        let unseen = (Set::<Card>::all() - known).len() as u32;
+        let unseen = (Set::<Card>::ALL - known).len() as u32;
         let expected = counts.values().sum::<u32>() / unseen;
         assert!(counts.len() as u32 == unseen && counts.values().all(|count| count.abs_diff(expected) < 25), "{expected}: {counts:?}");
     }

@@ -1,11 +1,9 @@
 //! Chapters 6 and 7: rankings, wishlists, and who wins.
 
-use std::cmp::Reverse;
-
-use kernel::{Chance, Log, Seat, Standing};
+use kernel::{Chance, Log, Score, Seat, Tie, Wins};
 
 use crate::components::*;
-use crate::event::{Event, Public};
+use crate::event::{Event, News};
 use crate::flow::Play;
 use crate::state::{Ledger, Phase, State};
 
@@ -43,7 +41,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 if self.game.meets(&owned, card) {
                     let points = card.series().points();
                     self.gain(seat, points, &part);
-                    self.tell(|| Public::RankingScored { seat, card, points });
+                    self.log.tell(|| News::RankingScored { seat, card, points });
                 }
             }
         }
@@ -60,7 +58,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let (hand, fulfilled) = (self.state.players[seat].hand, self.state.players[seat].fulfilled());
             let points = wishlist_points(fulfilled.len());
             self.gain(seat, points, |ledger| &mut ledger.wishlist);
-            self.tell(|| Public::WishlistScored { seat, hand, fulfilled, points });
+            self.log.reveal(|| News::WishlistScored { seat, hand, fulfilled, points });
         }
     }
 
@@ -71,45 +69,36 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 }
 
+/// ESS-7.5: the parts of a score, in the order they are told.
+pub(crate) const PARTS: &[&str] = &["purchases", "morning", "afternoon", "wishlist", "departure", "withdrawals"];
+
+/// ESS-7.2: of equal totals the one with more fulfilled wishlist cards is better. ESS-7.3: then the one with less money,
+/// which is worth nothing otherwise (ESS-6.24). ESS-7.4: else the rank is shared, the first as well as any other (ESS-R56).
+pub(crate) const TIES: &[Tie] = &[Tie { name: "wishes", wins: Wins::Most }, Tie { name: "money", wins: Wins::Fewest }];
+
 impl Ledger {
-    /// ESS-7.5: the parts of a score, in the order they are told.
+    /// ESS-7.5: where the points come from, in the order of the parts.
     #[must_use]
-    pub fn parts(&self) -> [(&'static str, i32); 6] {
-        [
-            ("purchases", i32::from(self.purchases)),
-            ("morning", i32::from(self.morning)),
-            ("afternoon", i32::from(self.afternoon)),
-            ("wishlist", i32::from(self.wishlist)),
-            ("departure", i32::from(self.departure)),
-            ("withdrawals", -WITHDRAWAL_POINTS * i32::from(self.withdrawals)),
-        ]
+    pub fn points(&self) -> [i32; 6] {
+        let Self { purchases, morning, afternoon, wishlist, departure, withdrawals, .. } = *self;
+        let gained = [purchases, morning, afternoon, wishlist, departure].map(i32::from);
+        [gained[0], gained[1], gained[2], gained[3], gained[4], -WITHDRAWAL_POINTS * i32::from(withdrawals)]
     }
 }
 
-/// ESS-7.1: points. ESS-7.2: then fulfilled wishlist cards. ESS-7.3: then less money, which is worth nothing otherwise
-/// (ESS-6.24). ESS-7.4: else the rank is shared, the first as well as any other (ESS-R56).
-///
-/// Before the end wishlists are secret and decide nothing.
-pub(crate) fn standings(state: &State) -> Vec<Standing> {
-    let fulfilled = |seat: Seat| if state.phase == Phase::Over { state.players[seat].fulfilled().len() } else { 0 };
-    let score = |seat: Seat| (state.players[seat].vp, fulfilled(seat), Reverse(state.players[seat].money));
-    let scores: Vec<_> = Seat::all(state.players()).map(score).collect();
-    let ranked = Seat::all(state.players()).zip(kernel::ranks(&scores));
-    let standing = |(seat, rank): (Seat, u8)| {
-        let player = &state.players[seat];
-        let parts = player.ledger.parts().map(|(name, points)| (name.to_owned(), points)).to_vec();
-        Standing { seat, rank, total: player.vp, parts }
-    };
-    ranked.map(standing).collect()
+/// ESS-7.1: what a seat has. Before the end wishlists are secret and decide nothing.
+pub(crate) fn score(state: &State, seat: Seat) -> Score {
+    let player = &state.players[seat];
+    let fulfilled = if state.phase == Phase::Over { player.fulfilled().len() } else { 0 };
+    Score::of(player.ledger.points()).ties([fulfilled as i32, player.money])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Action::{Buy, EndTurn};
-    use crate::event::Event;
     use crate::state::Options;
-    use crate::table::{A, B, C, Table, booth, game, public, rank, wishes};
+    use crate::table::{A, B, C, Table, booth, game, news, rank, wishes};
 
     fn quiet(players: u8) -> Table {
         Table::with_options(players, Options { no_rankings: true, ..Options::default() }).in_round(7)
@@ -136,8 +125,8 @@ mod tests {
         let mut table = Table::of(3).in_round(4).with_ranking(["rank_am_1", "rank_am_5", "rank_am_9"]).with_bag(A, [6, 7, 3]).with_trunk(A, [9, 11]);
         let events = table.end_round();
         assert_eq!((table.player(A).ledger.morning, table.player(A).vp, table.player(B).vp), (8, 8, 0));
-        let scored = |event: &&&Public| matches!(event, Public::RankingScored { seat: A, points: 4, .. });
-        assert_eq!(public(&events).iter().filter(scored).count(), 2);
+        let scored = |event: &&&News| matches!(event, News::RankingScored { seat: A, points: 4, .. });
+        assert_eq!(news(&events).iter().filter(scored).count(), 2);
     }
 
     #[test]
@@ -190,7 +179,7 @@ mod tests {
         table.state.players[A].hand = wishes(1..=4);
         let events = table.end_round();
         assert_eq!((table.player(A).fulfilled(), table.player(A).ledger.wishlist), (wishes(1..=3), 5));
-        assert!(events.contains(&Event::from(Public::WishlistScored { seat: A, hand: wishes(1..=4), fulfilled: wishes(1..=3), points: 5 })));
+        assert!(news(&events).contains(&&News::WishlistScored { seat: A, hand: wishes(1..=4), fulfilled: wishes(1..=3), points: 5 }));
         let points: Vec<u8> = (0..=10).map(wishlist_points).collect();
         assert_eq!(points, [0, 5, 5, 5, 10, 10, 15, 15, 20, 25, 30]);
     }
@@ -198,7 +187,7 @@ mod tests {
     /// The wishlist points of A with these cards in hand and these tiles bought, at the end.
     fn wished(cards: impl IntoIterator<Item = u8>, tiles: impl IntoIterator<Item = u8>) -> u16 {
         let mut table = quiet(3);
-        table.state.players[A].hand = Set::EMPTY;
+        table.state.players[A].hand = Set::NONE;
         table = table.with_cards(A, cards).with_trunk(A, tiles);
         table.finish();
         table.player(A).ledger.wishlist
@@ -217,17 +206,17 @@ mod tests {
     #[test]
     fn ess_r54_the_card_of_a_tile_that_another_player_bought_is_worth_nothing() {
         let mut table = quiet(3).with_trunk(B, [4]);
-        table.state.players[A].hand = Set::EMPTY;
+        table.state.players[A].hand = Set::NONE;
         table = table.with_cards(A, [4]).at(A, booth(60));
         table.finish();
-        assert_eq!((table.player(A).fulfilled(), table.player(A).vp), (Set::EMPTY, 0));
+        assert_eq!((table.player(A).fulfilled(), table.player(A).vp), (Set::NONE, 0));
     }
 
     #[test]
     fn ess_6_23_a_card_counts_whenever_it_came_and_unfulfilled_ones_cost_nothing() {
         // First the card, then the tile; of two other cards the tiles are never bought.
         let mut table = quiet(3);
-        table.state.players[A].hand = Set::EMPTY;
+        table.state.players[A].hand = Set::NONE;
         table = table.with_cards(A, [36, 20, 21]).with_tile(36).at(A, booth(36));
         table.play(A, Buy);
         table.finish();
@@ -237,7 +226,7 @@ mod tests {
     #[test]
     fn ess_r29_a_card_that_is_drawn_after_the_purchase_counts() {
         let mut table = quiet(3).with_trunk(A, [9]).with_deck([9, 10]);
-        table.state.players[A].hand = Set::EMPTY;
+        table.state.players[A].hand = Set::NONE;
         table.play_all(A, [crate::Action::PlayTest, crate::Action::Keep { card: crate::table::wish(9) }]);
         table.finish();
         assert_eq!((table.player(A).fulfilled(), table.player(A).ledger.wishlist), (wishes([9]), 5));
@@ -247,7 +236,7 @@ mod tests {
     fn ess_6_24_money_is_worth_nothing() {
         let mut table = quiet(2).with_money(A, 0);
         for seat in [A, B] {
-            table.state.players[seat].hand = Set::EMPTY;
+            table.state.players[seat].hand = Set::NONE;
             table = table.at(seat, booth(1));
         }
         table.finish();
@@ -259,7 +248,7 @@ mod tests {
         let mut table = quiet(players.len() as u8);
         let mut next_tile = 1;
         for (seat, (vp, fulfilled, money)) in Seat::all(players.len() as u8).zip(players) {
-            table.state.players[seat].hand = Set::EMPTY;
+            table.state.players[seat].hand = Set::NONE;
             let tiles = next_tile..next_tile + fulfilled;
             next_tile += fulfilled;
             table = table.with_trunk(seat, tiles.clone()).with_cards(seat, tiles).with_vp(seat, *vp).with_money(seat, *money).at(seat, booth(60));

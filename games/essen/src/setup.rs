@@ -4,13 +4,25 @@ use kernel::{Chance, Log, PerSeat, Seat, Site};
 use tinyvec::ArrayVec;
 
 use crate::components::*;
-use crate::event::{Event, FirstBy, Public};
+use crate::event::{Event, FirstBy, News};
 use crate::flow::Play;
 use crate::state::{Booths, Options, Phase, Placed, Player, State};
 
 /// ESS-4.37: where chance enters, and nowhere else (ESS-4.35).
 pub(crate) mod site {
-    use kernel::Site;
+    use kernel::{Draw, Site};
+
+    /// All of them, and what chance does there.
+    pub const ALL: &[(Site, Draw)] = &[
+        (EVENTS, Draw::Shuffle),
+        (WISHLIST, Draw::Shuffle),
+        (RANKING_MORNING, Draw::Shuffle),
+        (RANKING_AFTERNOON, Draw::Shuffle),
+        (TILES, Draw::Shuffle),
+        (LAST_ROUND, Draw::Shuffle),
+        (PRESS_PASS, Draw::Pick),
+        (RESHUFFLE, Draw::Shuffle),
+    ];
 
     pub const EVENTS: Site = Site("essen.events");
     pub const WISHLIST: Site = Site("essen.wishlist");
@@ -25,7 +37,7 @@ pub(crate) mod site {
 /// ESS-3.5: everything before the draft: tokens shuffled (ESS-3.4), packets dealt, everybody with the things of ESS-3.2.
 /// The rest of the table stays empty until the draft is over (ESS-3.15), so that nobody knows it then (ESS-R40).
 pub(crate) fn deal<C: Chance>(players: u8, options: Options, chance: &mut C, log: &mut impl Log<Event>) -> State {
-    let mut events: ArrayVec<[EventToken; EventToken::COUNT]> =
+    let mut events: ArrayVec<[EventToken; EventToken::TOKENS]> =
         EventToken::KINDS.iter().flat_map(|(kind, count)| std::iter::repeat_n(*kind, usize::from(*count))).collect();
     chance.shuffle(site::EVENTS, &mut events);
     let mut cards: ArrayVec<[Card; BOOTHS as usize]> = Card::all().collect();
@@ -48,16 +60,16 @@ pub(crate) fn deal<C: Chance>(players: u8, options: Options, chance: &mut C, log
         events: events.into_iter().collect(),
         ranking: ArrayVec::new(),
         afternoon: ArrayVec::new(),
-        removed: Set::EMPTY,
+        removed: Set::NONE,
         deck: deck.iter().copied().collect(),
-        discard: Set::EMPTY,
-        common: Set::EMPTY,
+        discard: Set::NONE,
+        common: Set::NONE,
         players: PerSeat::from_fn(players, |_| {
             let packet = packets.next().expect("a packet for each player, ESS-3.5");
             Player { packet: packet.iter().copied().collect(), ..Player::default() }
         }),
     };
-    log.tell(|| state.packets_received());
+    state.show_packets(log);
     state
 }
 
@@ -78,7 +90,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         }
         self.lay_tiles();
         self.lay_last_tile();
-        self.tell(|| Public::RoundStarted { round: 1 });
+        self.log.tell(|| News::RoundStarted { round: 1 });
         self.follow_the_pallets();
         self.deal_press_pass();
     }
@@ -86,11 +98,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// ESS-3.8: what is left of the packets lies open for everybody: all 3n cards. Columns are for the eye only (ESS-R38).
     fn lay_common_wishlist(&mut self) {
         for seat in Seat::all(self.state.players()) {
-            let left = std::mem::take(&mut self.state.players[seat].packet);
-            self.state.common = self.state.common | left;
+            self.state.common |= std::mem::take(&mut self.state.players[seat].packet);
         }
         let cards = self.state.common;
-        self.tell(|| Public::CommonWishlistLaid { cards });
+        self.log.reveal(|| News::CommonWishlistLaid { cards });
     }
 
     /// ESS-3.9: three morning cards on the boards, all afternoon cards face down beside them: which three of them will
@@ -104,7 +115,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// Tells which cards the boards show now.
     pub fn tell_rankings(&mut self, series: Series) {
         let cards = self.state.ranking;
-        self.tell(|| Public::RankingsTurnedUp { series, cards: cards.to_vec() });
+        self.log.reveal(|| News::RankingsTurnedUp { series, cards: cards.to_vec() });
     }
 
     /// ESS-3.10: five piles of six, six on the pallets, the last 24 on their booths.
@@ -118,7 +129,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let pallet = shuffled.by_ref().take(PALLETS).collect();
         shuffled.for_each(|tile| self.state.booths.lay(Placed { tile, event: None }));
         let tiles = self.state.booths.tiles();
-        self.tell(|| Public::BoothsFilled { tiles });
+        self.log.reveal(|| News::BoothsFilled { tiles });
         self.load_pallet(pallet);
     }
 
@@ -135,7 +146,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.state.first_player = Some(seat);
         self.state.active = Some(seat);
         self.state.phase = Phase::Turn;
-        self.tell(|| Public::FirstPlayerChosen { seat, by: FirstBy::PressPass });
+        self.log.tell(|| News::FirstPlayerChosen { seat, by: FirstBy::PressPass });
     }
 }
 
@@ -153,12 +164,12 @@ mod tests {
 
     /// A table whose draft was played with this seed: always the first card of a packet, or the last.
     fn opened(players: u8, options: Options, seed: &str, pick_last: bool) -> State {
-        let game = Table::of(2).game;
+        let game = crate::table::the_box();
         let mut chance = SeededChance::new(Seed::from_text(seed));
-        let mut state = game.setup(players, &options, &mut chance, &mut Silent).expect("a table");
+        let mut state = game.setup(players, &options, &mut chance, &mut Silent);
         while let Some(seat) = state.awaiting().first().filter(|_| matches!(state.phase, Phase::Draft { .. })) {
             let packet = state.players[seat].packet;
-            let card = if pick_last { packet.iter().last() } else { packet.iter().next() }.expect("a card");
+            let card = if pick_last { packet.iter().last() } else { packet.first() }.expect("a card");
             game.apply(&mut state, seat, Action::Draft { card }, &mut chance, &mut Silent).expect("a draft");
         }
         state
@@ -225,7 +236,7 @@ mod tests {
 
     #[test]
     fn ess_r38_every_card_of_the_common_wishlist_can_be_taken_whatever_its_column() {
-        for number in Table::of(3).state.common.iter().map(Card::booth_number) {
+        for number in Table::of(3).state.common.iter().map(|card| card.tile().booth_number()) {
             let mut table = Table::of(3).with_tile(number);
             table.state.players[A].pos = crate::table::booth(number);
             table.play(A, Action::Buy);
@@ -245,7 +256,7 @@ mod tests {
 
     #[test]
     fn ess_3_10_five_piles_six_pallets_and_twenty_four_booths() {
-        let state = Table::of(4).state;
+        let state = &Table::of(4).state;
         assert!(state.warehouse.iter().all(|pile| pile.len() == 6));
         assert_eq!((state.pallet.len(), state.booths.tiles().len()), (6, 24));
         let mut on_booth = [0_u32; 60];
@@ -263,7 +274,7 @@ mod tests {
         for seed in 0..200 {
             let state = opened(2, Options::default(), &seed.to_string(), false);
             assert_eq!(state.last_tile_up(), None);
-            *seen.entry(state.last_tile.expect("a tile").id()).or_insert(0_u32) += 1;
+            *seen.entry(state.last_tile.expect("a tile").name()).or_insert(0_u32) += 1;
         }
         assert!(seen.len() == 5 && seen.values().all(|count| (12..80).contains(count)), "{seen:?}");
     }
@@ -317,7 +328,7 @@ mod tests {
         }
         // They do not even exist yet: no chance was used for them.
         let mut chance = Watched::default();
-        table.game.setup(3, &Options::default(), &mut chance, &mut Silent).expect("a table");
+        table.game.setup(3, &Options::default(), &mut chance, &mut Silent);
         assert_eq!(chance.uses, [("essen.events", "shuffle", 14), ("essen.wishlist", "shuffle", 60)]);
     }
 
@@ -353,11 +364,11 @@ mod tests {
 
     /// Plays first choices to the end of the draft; what chance was used for.
     fn watched_opening(players: u8, options: Options) -> Vec<(&'static str, &'static str, usize)> {
-        let game = Table::of(2).game;
+        let game = crate::table::the_box();
         let mut chance = Watched::default();
-        let mut state = game.setup(players, &options, &mut chance, &mut Silent).expect("a table");
+        let mut state = game.setup(players, &options, &mut chance, &mut Silent);
         while let Some(seat) = state.awaiting().first().filter(|_| matches!(state.phase, Phase::Draft { .. })) {
-            let card = state.players[seat].packet.iter().next().expect("a card");
+            let card = state.players[seat].packet.first().expect("a card");
             game.apply(&mut state, seat, Action::Draft { card }, &mut chance, &mut Silent).expect("a draft");
         }
         chance.uses
@@ -366,10 +377,10 @@ mod tests {
     #[test]
     fn ess_4_35_everything_but_the_named_sites_is_deterministic() {
         // Whole random games in which every action is also played with chance that writes down its uses.
-        let game = Table::of(2).game;
+        let game = crate::table::the_box();
         for players in 2..=5 {
             let mut chance = FastChance::new(u64::from(players));
-            let mut state = game.setup(players, &Options::default(), &mut chance, &mut Silent).expect("a table");
+            let mut state = game.setup(players, &Options::default(), &mut chance, &mut Silent);
             let mut actions = Vec::new();
             while let Some(seat) = state.awaiting().first() {
                 actions.clear();
@@ -409,7 +420,8 @@ mod tests {
         for discards in [1, 4_u8] {
             let mut table = Table::of(3).with_deck([]).with_discards(B, 1..=discards);
             let mut chance = Watched::default();
-            table.game.apply(&mut table.state, A, Action::PlayTest, &mut chance, &mut Silent).expect("a play-test");
+            let game = crate::table::the_box();
+            game.apply(&mut table.state, A, Action::PlayTest, &mut chance, &mut Silent).expect("a play-test");
             assert_eq!(chance.uses, [("essen.reshuffle", "shuffle", usize::from(discards))]);
         }
     }

@@ -4,16 +4,16 @@
 //! (ESS-12.16). In JSON the thing on top of a face-down pile, or next to be drawn, stands first.
 
 use kernel::{PerSeat, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
 use crate::board::Spaces;
 use crate::components::*;
-use crate::reading;
 
 /// What a table can choose (chapter 8).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default, rename_all = "camelCase")]
 pub struct Options {
     /// ESS-8.10: play without crowd pawns.
     pub no_crowd: bool,
@@ -22,13 +22,12 @@ pub struct Options {
 }
 
 /// Where the game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
 pub enum Phase {
     /// ESS-3.6: everybody keeps a card from the packet in hand.
     Draft {
         /// Which pick, 1 to 4.
-        #[serde(deserialize_with = "reading::number")]
         pick: u8,
         /// Who has chosen what; a chosen card stays in its packet until the pick is complete.
         choices: PerSeat<Option<Card>, MAX_PLAYERS>,
@@ -36,7 +35,6 @@ pub enum Phase {
     /// ESS-8.2: two players remove a tile each.
     Remove {
         /// Tiles removed in this round, 0 or 1.
-        #[serde(deserialize_with = "reading::number")]
         removed: u8,
     },
     /// ESS-4.2: the active player's turn.
@@ -51,7 +49,7 @@ pub enum Phase {
 }
 
 /// A tile on a booth or a pallet, with the event token on it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     /// The tile that lies there.
@@ -61,7 +59,8 @@ pub struct Placed {
 }
 
 /// ESS-12.2: the tiles on their booths, with their event tokens; a list in JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, JsonSchema)]
+#[schemars(with = "Vec<Placed>")]
 pub struct Booths {
     tiles: Set<Tile>,
     events: [Option<EventToken>; BOOTHS as usize],
@@ -69,7 +68,7 @@ pub struct Booths {
 
 impl Default for Booths {
     fn default() -> Self {
-        Self { tiles: Set::EMPTY, events: [None; BOOTHS as usize] }
+        Self { tiles: Set::NONE, events: [None; BOOTHS as usize] }
     }
 }
 
@@ -123,58 +122,54 @@ impl<'de> Deserialize<'de> for Booths {
     }
 }
 
-/// A list with room for one thing too many: a loaded position that has it is refused by its rule, not as unreadable.
-macro_rules! list {
-    ($item:ty; $most:expr) => {
-        ArrayVec<[$item; $most + 1]>
-    };
-}
-
 /// A warehouse pile in the order it comes (ESS-4.11).
-pub type Pile = list![Tile; PALLETS];
+pub type Pile = ArrayVec<[Tile; PALLETS]>;
 
 /// Section 4.4: all that a table is.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct State {
     /// What the table chose.
     pub options: Options,
     /// From 1 to 7; 1 in the draft.
-    #[serde(deserialize_with = "reading::number")]
     pub round: u8,
     /// Where the game stands.
     pub phase: Phase,
     /// Nobody in the draft (ESS-3.15).
-    #[serde(deserialize_with = "reading::seat")]
     pub first_player: Option<Seat>,
     /// Whose turn or removal it is; nobody in the draft and at the end.
-    #[serde(deserialize_with = "reading::seat")]
     pub active: Option<Seat>,
     /// ESS-5.81: who departed early, in order.
-    pub departed: list![Seat; MAX_PLAYERS],
+    #[schemars(with = "Vec<Seat>")]
+    pub departed: ArrayVec<[Seat; MAX_PLAYERS]>,
     /// ESS-4.13: where the four markers stand, 0 to 6.
-    #[serde(deserialize_with = "reading::by_symbol")]
     pub popularity: PerSymbol<u8>,
     /// ESS-4.15; nothing with the option `no_crowd`.
     pub crowd: Option<[CrowdPlace; 2]>,
     /// The tiles on the booths.
     pub booths: Booths,
     /// ESS-4.11: the tiles on pallet_1 to pallet_6.
-    pub pallet: list![Placed; PALLETS],
+    #[schemars(with = "Vec<Placed>")]
+    pub pallet: ArrayVec<[Placed; PALLETS]>,
     /// ESS-3.10: the piles 2 to 6, each in the order it comes on the pallets.
+    #[schemars(with = "[Vec<Tile>; PILES]")]
     pub warehouse: [Pile; PILES],
     /// ESS-3.11: the last-round tile, face up in round 7 only.
     pub last_tile: Option<LastTile>,
     /// ESS-3.4: the undrawn event tokens, the next one first.
-    pub events: list![EventToken; EventToken::COUNT],
+    #[schemars(with = "Vec<EventToken>")]
+    pub events: ArrayVec<[EventToken; EventToken::TOKENS]>,
     /// ESS-3.9: the open ranking cards.
-    pub ranking: list![RankingCard; RANKING_BOARDS],
+    #[schemars(with = "Vec<RankingCard>")]
+    pub ranking: ArrayVec<[RankingCard; RANKING_BOARDS]>,
     /// ESS-3.9: the afternoon cards face down, the first on top; none from round 5 on.
-    pub afternoon: list![RankingCard; Series::CARDS as usize],
+    #[schemars(with = "Vec<RankingCard>")]
+    pub afternoon: ArrayVec<[RankingCard; Series::CARDS as usize]>,
     /// ESS-8.2: the tiles out of the game.
     pub removed: Set<Tile>,
     /// ESS-3.5: the wishlist deck, the first card on top.
-    pub deck: list![Card; LARGEST_DECK],
+    #[schemars(with = "Vec<Card>")]
+    pub deck: ArrayVec<[Card; LARGEST_DECK]>,
     /// ESS-5.42: the face-down discards.
     pub discard: Set<Card>,
     /// ESS-3.8: the common wishlist.
@@ -184,24 +179,22 @@ pub struct State {
 }
 
 /// One player's things.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Player {
     /// Where the meeple stands.
     pub pos: Space,
     /// ESS-2.10: whole euros.
-    #[serde(deserialize_with = "reading::number")]
     pub money: i32,
     /// Victory points: a plain number, the track has no end (ESS-R55).
-    #[serde(deserialize_with = "reading::number")]
     pub vp: i32,
     /// ESS-5.1: the action token, 0 to 8.
-    #[serde(deserialize_with = "reading::number")]
     pub token: u8,
     /// ESS-5.71: whether the player has eaten in this round.
     pub ate: bool,
     /// ESS-5.3: bought tiles not yet unloaded, the first on space 8.
-    pub bag: list![Tile; BAG],
+    #[schemars(with = "Vec<Tile>")]
+    pub bag: ArrayVec<[Tile; BAG]>,
     /// ESS-5.51: unloaded tiles.
     pub trunk: Set<Tile>,
     /// All wishlist cards held, those known to everybody included.
@@ -213,7 +206,8 @@ pub struct Player {
     /// ESS-3.6: the packet in hand during the draft.
     pub packet: Set<Card>,
     /// ESS-11.1: the packets handed on in the draft, as they were.
-    pub passed: list![Set<Card>; PASSES],
+    #[schemars(with = "Vec<Set<Card>>")]
+    pub passed: ArrayVec<[Set<Card>; PASSES]>,
     /// ESS-11.1: the cards discarded since the last reshuffle.
     pub own_discards: Set<Card>,
     /// ESS-4.42: what was spent, and where the points came from.
@@ -221,32 +215,24 @@ pub struct Player {
 }
 
 /// ESS-4.42: what was spent and where the points came from; written, never read by a rule of play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ledger {
     /// Euros paid for tiles.
-    #[serde(deserialize_with = "reading::number")]
     pub spent: u16,
     /// Meals eaten.
-    #[serde(deserialize_with = "reading::number")]
     pub meals: u16,
     /// Withdrawals made.
-    #[serde(deserialize_with = "reading::number")]
     pub withdrawals: u16,
     /// Points from purchases.
-    #[serde(deserialize_with = "reading::number")]
     pub purchases: u16,
     /// Points from the morning rankings.
-    #[serde(deserialize_with = "reading::number")]
     pub morning: u16,
     /// Points from the afternoon rankings.
-    #[serde(deserialize_with = "reading::number")]
     pub afternoon: u16,
     /// Points from the wishlist.
-    #[serde(deserialize_with = "reading::number")]
     pub wishlist: u16,
     /// Points from the early departure.
-    #[serde(deserialize_with = "reading::number")]
     pub departure: u16,
 }
 
@@ -260,13 +246,13 @@ impl Default for Player {
             token: 0,
             ate: false,
             bag: ArrayVec::new(),
-            trunk: Set::EMPTY,
-            hand: Set::EMPTY,
-            hand_public: Set::EMPTY,
+            trunk: Set::NONE,
+            hand: Set::NONE,
+            hand_public: Set::NONE,
             preorder_used: false,
-            packet: Set::EMPTY,
+            packet: Set::NONE,
             passed: ArrayVec::new(),
-            own_discards: Set::EMPTY,
+            own_discards: Set::NONE,
             ledger: Ledger::default(),
         }
     }
@@ -322,7 +308,7 @@ impl State {
     #[must_use]
     pub fn crowded(&self) -> Spaces {
         let places = self.crowd.iter().flatten();
-        places.fold(Spaces::NONE, |all, place| all.or(Spaces::slowed_from(*place)))
+        places.fold(Spaces::NONE, |all, place| all | place.slowed())
     }
 
     /// The cards that lie open or were taken openly: everybody knows where they are.

@@ -1,14 +1,15 @@
 //! A table for scenarios: laid as the test says, everything else as a shuffle left it. Unless the test says otherwise
 //! seat A is first to play in its round, nothing is crowded, no tile has a token and all popularity is 2.
 
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use kernel::{Edition, FastChance, Game, Seat, Silent, Standing, Viewer};
+use kernel::{Edition, Game, Seat, Silent, Viewer, Views};
 
 use crate::components::*;
 use crate::state::{Options, Phase, Placed, Player, State};
 use crate::view::View;
-use crate::{Action, Event, Illegal, Public};
+use crate::{Action, Event, News};
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
@@ -22,7 +23,7 @@ pub fn game(number: u8) -> Tile {
 
 /// The wishlist card of a booth.
 pub fn wish(number: u8) -> Card {
-    Card::of_booth(number).expect("a booth number")
+    game(number).wishlist_card()
 }
 
 /// The wishlist cards of some booths.
@@ -40,16 +41,36 @@ pub fn rank(id: &str) -> RankingCard {
     id.parse().expect("a ranking card")
 }
 
+/// The box, opened once for all tests.
+pub fn the_box() -> Arc<Edition<Essen>> {
+    Arc::clone(&Table::drafting(2, Options::default()).game)
+}
+
 pub fn go(space: Space) -> Action {
     Action::Move { space }
 }
 
+kernel::table_for! {
+    struct Laid of Essen
+}
+
 pub struct Table {
-    pub game: Arc<Edition<Essen>>,
-    pub state: State,
-    pub chance: FastChance,
+    laid: Laid,
     /// Tiles that the test has put somewhere: they are not moved to make room for others.
     pinned: Set<Tile>,
+}
+
+impl Deref for Table {
+    type Target = kernel::testkit::Table<Essen>;
+    fn deref(&self) -> &Self::Target {
+        &self.laid
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.laid
+    }
 }
 
 impl Table {
@@ -68,10 +89,7 @@ impl Table {
 
     /// Before the first pick of the draft.
     pub fn drafting(players: u8, options: Options) -> Self {
-        let game = Arc::new(Edition::<Essen>::built_in());
-        let mut chance = FastChance::new(1);
-        let state = game.setup(players, &options, &mut chance, &mut Silent).expect("a table");
-        Self { game, state, chance, pinned: Set::EMPTY }
+        Self { laid: Laid::opened(players, options), pinned: Set::NONE }
     }
 
     /// Everybody ends every turn at once until this round.
@@ -192,8 +210,9 @@ impl Table {
         for (tile, _) in on_booths.into_iter().filter(|(_, lies_there)| *lies_there) {
             self.state.booths.lay(Placed { tile: other(tile), event: None });
         }
-        let pallets = self.state.pallet.iter_mut().map(|placed| &mut placed.tile);
-        for place in pallets.chain(self.state.warehouse.iter_mut().flatten()).filter(|place| **place == one || **place == two) {
+        let state = &mut self.state;
+        let pallets = state.pallet.iter_mut().map(|placed| &mut placed.tile);
+        for place in pallets.chain(state.warehouse.iter_mut().flatten()).filter(|place| **place == one || **place == two) {
             *place = other(*place);
         }
     }
@@ -297,7 +316,7 @@ impl Table {
     pub fn with_deck(mut self, numbers: impl IntoIterator<Item = u8>) -> Self {
         let away = Seat(self.state.players() - 1);
         let rest: Set<Card> = self.state.deck.iter().copied().collect();
-        self.state.players[away].hand = self.state.players[away].hand | rest;
+        self.state.players[away].hand |= rest;
         self.state.deck.clear();
         for number in numbers {
             self.take_card(wish(number));
@@ -315,36 +334,10 @@ impl Table {
         self
     }
 
-    pub fn play(&mut self, seat: Seat, action: Action) -> Vec<Event> {
-        let mut events = Vec::new();
-        let done = self.game.apply(&mut self.state, seat, action, &mut self.chance, &mut events);
-        done.unwrap_or_else(|illegal| panic!("{seat} may {action:?}: {illegal}"));
-        events
-    }
-
     pub fn play_all(&mut self, seat: Seat, actions: impl IntoIterator<Item = Action>) {
         for action in actions {
             self.play(seat, action);
         }
-    }
-
-    /// Why the action is refused; the state must be untouched.
-    pub fn refusal(&self, seat: Seat, action: Action) -> Illegal {
-        let mut state = self.state.clone();
-        let refusal = self.game.apply(&mut state, seat, action, &mut FastChance::new(1), &mut Silent).expect_err("it is refused");
-        assert_eq!(state, self.state, "a refused action leaves the state as it was (ESS-4.32)");
-        refusal
-    }
-
-    /// The rule by which the action is refused.
-    pub fn refused_by(&self, seat: Seat, action: Action) -> &'static str {
-        self.refusal(seat, action).rule().0
-    }
-
-    pub fn legal(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
-        actions
     }
 
     pub fn may(&self, seat: Seat, action: Action) -> bool {
@@ -366,7 +359,7 @@ impl Table {
         let mut state = self.state.clone();
         state.players[A].pos = from;
         state.players[A].token = 0;
-        self.game.apply(&mut state, A, go(to), &mut FastChance::new(1), &mut Silent).expect("a step");
+        self.game.act(&mut state, A, go(to), &mut self.chance.clone(), &mut Silent).expect("a step");
         state.players[A].token
     }
 
@@ -378,10 +371,6 @@ impl Table {
         self.game.view(&self.state, viewer)
     }
 
-    pub fn standings(&self) -> Vec<Standing> {
-        self.game.standings(&self.state)
-    }
-
     /// Lets everybody end their turns until the game is over.
     pub fn finish(&mut self) {
         while self.state.phase != Phase::Over {
@@ -390,7 +379,7 @@ impl Table {
     }
 }
 
-/// The events that everybody saw alike.
-pub fn public(events: &[Event]) -> Vec<&Public> {
-    events.iter().filter_map(|event| if let Event::Public { event } = event { Some(event) } else { None }).collect()
+/// What everybody saw of these events.
+pub fn news(events: &[Event]) -> Vec<&News> {
+    events.iter().filter_map(Event::news).collect()
 }

@@ -1,6 +1,7 @@
 //! Chapter 11: what each viewer may see, built up from nothing.
 
-use kernel::{Seat, Seats, Viewer};
+use kernel::{Seat, Seats, Viewer, Views};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::actions::Offer;
@@ -9,7 +10,7 @@ use crate::scoring::wishlist_points;
 use crate::state::{Ledger, Options, Phase, Placed, State};
 
 /// What one viewer may see.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// The viewer's seat; none for a spectator.
@@ -61,7 +62,7 @@ pub struct View {
 }
 
 /// Where the game stands, for everybody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum PhaseView {
     /// Cards are chosen secretly.
@@ -85,7 +86,7 @@ pub enum PhaseView {
 }
 
 /// How many tokens of a kind are still to come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Undrawn {
     /// Which kind.
     pub event: EventToken,
@@ -94,7 +95,7 @@ pub struct Undrawn {
 }
 
 /// One player, as the viewer sees them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayerView {
     /// Whose row it is.
@@ -136,7 +137,7 @@ pub struct PlayerView {
 }
 
 /// ESS-11.1: what only the viewer knows, and what a player would work out from it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Own {
     /// All wishlist cards held.
@@ -160,7 +161,7 @@ pub struct Own {
 }
 
 /// One of the cheapest ways to a space.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Way {
     /// Where it leads.
     pub space: Space,
@@ -170,10 +171,12 @@ pub struct Way {
     pub steps: Vec<Space>,
 }
 
-impl Essen {
+impl Views for Essen {
+    type View = View;
+
     /// ESS-12.17: what the viewer may see of the table, from public things and the viewer's own secrets only. Of the
     /// discards everybody sees the number, nobody the cards (ESS-R35).
-    pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
+    fn view(&self, state: &State, viewer: Viewer) -> View {
         let undrawn = |kind: EventToken| state.events.iter().filter(|event| **event == kind).count() as u8;
         View {
             you: viewer.seat(),
@@ -201,7 +204,9 @@ impl Essen {
             own: viewer.seat().filter(|seat| seat.0 < state.players()).map(|seat| self.own(state, seat)),
         }
     }
+}
 
+impl Essen {
     fn player_view(&self, state: &State, seat: Seat) -> PlayerView {
         let player = &state.players[seat];
         let symbols = self.symbols(player.bought());
@@ -266,7 +271,7 @@ impl Essen {
 /// The tiles in the piles: everybody can tell which they are, nobody where.
 fn unseen_tiles(state: &State) -> Set<Tile> {
     if state.active.is_none() && state.phase != Phase::Over {
-        return Set::all();
+        return Set::ALL;
     }
     state.warehouse.iter().flatten().copied().collect()
 }
@@ -287,12 +292,12 @@ impl PhaseView {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Game;
+    use kernel::Seen;
 
     use super::*;
     use crate::components::CrowdPlace::{Blue, Green};
     use crate::table::{A, B, C, Table, booth, game, wishes};
-    use crate::{Action, Event, Private, Seen};
+    use crate::{Action, Hidden, Own};
 
     #[test]
     fn ess_11_1_a_seat_sees_what_it_knows_and_nothing_else() {
@@ -312,7 +317,7 @@ mod tests {
 
         table.play(A, Action::Keep { card: crate::table::wish(5) });
         assert_eq!(table.view(Viewer::Seat(A)).own.expect("a seat").own_discards, wishes([41]));
-        assert_eq!((table.view(Viewer::Seat(B)).discard, table.view(Viewer::Seat(B)).own.expect("a seat").own_discards), (1, Set::EMPTY));
+        assert_eq!((table.view(Viewer::Seat(B)).discard, table.view(Viewer::Seat(B)).own.expect("a seat").own_discards), (1, Set::NONE));
     }
 
     #[test]
@@ -335,16 +340,19 @@ mod tests {
     #[test]
     fn packets_picks_and_drawn_cards_are_told_to_their_owner_alone() {
         let mut table = Table::drafting(3, Options::default());
-        let card = table.player(A).packet.iter().next().expect("a card");
+        let card = table.player(A).packet.first().expect("a card");
         let events = table.play(A, Action::Draft { card });
-        assert_eq!(events[0].seen(Viewer::Seat(A)), Seen::Private(Private::Drafted { seat: A, card: Some(card) }));
+        assert_eq!(events[0].seen(Viewer::Seat(A)), Seen::Own(Own::Drafted { seat: A, card }));
         for viewer in [Viewer::Seat(B), Viewer::Spectator] {
-            assert_eq!(events[0].seen(viewer), Seen::Private(Private::Drafted { seat: A, card: None }));
+            assert_eq!(events[0].seen(viewer), Seen::Hidden(Hidden::DraftedHidden { seat: A }));
         }
-        let packets = table.state.packets_received();
-        assert_eq!(packets.seen(Viewer::Seat(B)), Seen::Private(Private::PacketsReceived { cards: 7, own: Some(table.player(B).packet) }));
-        let drawn = Event::CardsDrawn { seat: A, cards: [card; 2] };
-        assert_eq!(drawn.seen(Viewer::Seat(C)), Seen::Private(Private::CardsDrawn { seat: A, cards: None }));
+        let dealt = |seat: Seat, viewer: Viewer| table.events[seat.index()].seen(viewer);
+        assert_eq!(dealt(B, Viewer::Seat(B)), Seen::Own(Own::PacketReceived { seat: B, cards: table.player(B).packet }));
+        assert_eq!(dealt(B, Viewer::Seat(A)), Seen::Hidden(Hidden::PacketReceivedHidden { seat: B, cards: 7 }));
+
+        let mut table = Table::of(3);
+        let drawn = table.play(A, Action::PlayTest);
+        assert_eq!(drawn[0].seen(Viewer::Seat(C)), Seen::Hidden(Hidden::CardsDrawnHidden { seat: A }));
     }
 
     #[test]

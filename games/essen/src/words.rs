@@ -3,28 +3,16 @@
 mod events;
 mod position;
 
-use kernel::{Language, Sentence, Told, Words};
+use kernel::{Sentence, Told, Words};
 
 use crate::components::*;
-use crate::event::{Gain, Seen};
+use crate::event::{Gain, Hidden, News, Own};
 use crate::state::Placed;
 use crate::view::View;
 use crate::{Action, Decision, Illegal};
 
 impl Words for Essen {
-    fn catalogue(language: Language) -> &'static str {
-        match language {
-            Language::French => include_str!("../words/fr.ftl"),
-            Language::English => include_str!("../words/en.ftl"),
-        }
-    }
-
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::French => include_str!("../words/rules.fr.md"),
-            Language::English => include_str!("../words/rules.en.md"),
-        }
-    }
+    kernel::catalogues!();
 
     fn say_action(&self, view: &View, action: Action) -> Sentence {
         match action {
@@ -41,11 +29,16 @@ impl Words for Essen {
         }
     }
 
-    fn say_event(&self, seen: &Seen) -> Sentence {
-        match seen {
-            Seen::Public(event) => self.say_public(event),
-            Seen::Private(event) => self.say_private(event),
-        }
+    fn say_news(&self, news: &News) -> Sentence {
+        self.news_in_words(news)
+    }
+
+    fn say_own(&self, own: &Own) -> Sentence {
+        self.own_in_words(own)
+    }
+
+    fn say_hidden(&self, hidden: &Hidden) -> Sentence {
+        events::hidden_in_words(hidden)
     }
 
     fn say_decision(&self, view: &View, decision: &Decision) -> Sentence {
@@ -60,19 +53,12 @@ impl Words for Essen {
     fn say_illegal(&self, illegal: &Illegal) -> Sentence {
         let plain = |id: &'static str| Sentence::new(id);
         match *illegal {
-            Illegal::GameOver => plain("essen-illegal-over"),
-            Illegal::NotAsked { seat } => plain("essen-illegal-not-asked").seat("who", seat),
             Illegal::NotOffered { decision } => plain("essen-illegal-not-offered").key("decision", decision_key(decision)),
-            Illegal::NotInPacket { card: Some(card), .. } => plain("essen-illegal-packet").say("card", self.say_card(card)),
-            Illegal::NotDrawn { card: Some(card) } => plain("essen-illegal-drawn").say("card", self.say_card(card)),
-            Illegal::NotInPacket { card: None, .. } | Illegal::NotDrawn { card: None } => plain("essen-illegal-unknown-card"),
-            Illegal::NotOnABooth { tile: Some(tile) } => plain("essen-illegal-no-tile").say("tile", self.say_tile(tile)),
-            Illegal::NotOnABooth { tile: None } => plain("essen-illegal-unknown-tile"),
+            Illegal::NotInPacket { card, .. } => plain("essen-illegal-packet").say("card", self.say_card(card)),
+            Illegal::NotDrawn { card } => plain("essen-illegal-drawn").say("card", self.say_card(card)),
+            Illegal::NotOnABooth { tile } => plain("essen-illegal-no-tile").say("tile", self.say_tile(tile)),
             Illegal::Protected { tile } => plain("essen-illegal-protected").say("tile", self.say_tile(tile)),
-            Illegal::NotAdjacent { from, to: Some(to) } => {
-                plain("essen-illegal-adjacent").say("from", self.say_origin(from)).say("to", self.say_destination(to))
-            }
-            Illegal::NotAdjacent { to: None, .. } => plain("essen-illegal-unknown-space"),
+            Illegal::NotAdjacent { from, to } => plain("essen-illegal-adjacent").say("from", self.say_origin(from)).say("to", self.say_destination(to)),
             Illegal::StepTooDear { to, cost, available } => {
                 plain("essen-illegal-step").say("to", self.say_destination(to)).number("cost", cost).number("available", available)
             }
@@ -95,6 +81,38 @@ impl Words for Essen {
             Illegal::NothingToTakeBack => plain("essen-illegal-nothing-back"),
             Illegal::AlreadyAte => plain("essen-illegal-ate"),
         }
+    }
+
+    fn refusals(&self) -> Vec<Illegal> {
+        let (tile, card, space) = (Tile::default(), Card::default(), Space::COURTYARD);
+        let decisions = [Decision::Draft { pick: 1 }, Decision::Remove, Decision::Turn, Decision::Keep];
+        let own = [
+            Illegal::NotInPacket { card, two_players: false },
+            Illegal::NotInPacket { card, two_players: true },
+            Illegal::NotDrawn { card },
+            Illegal::NotOnABooth { tile },
+            Illegal::Protected { tile },
+            Illegal::NotAdjacent { from: tile.booth(), to: space },
+            Illegal::StepTooDear { to: Space::ENTRANCE_WEST, cost: 1, available: 0 },
+            Illegal::StepTooDear { to: tile.booth(), cost: 2, available: 1 },
+            Illegal::NothingForSale { space },
+            Illegal::TooExpensive { tile, price: 40, money: 5 },
+            Illegal::BagFull,
+            Illegal::NoSpaceToCover,
+            Illegal::SoldOut { tile },
+            Illegal::NoAction,
+            Illegal::NoCards,
+            Illegal::CannotUnloadHere { space },
+            Illegal::BagEmpty,
+            Illegal::CannotWithdrawHere { space: tile.booth() },
+            Illegal::TooFewPoints { vp: 0 },
+            Illegal::TooFewPoints { vp: 1 },
+            Illegal::CannotEatHere { space: Space::PARKING },
+            Illegal::MealTooExpensive { money: 5 },
+            Illegal::NothingToTakeBack,
+            Illegal::AlreadyAte,
+        ];
+        decisions.map(|decision| Illegal::NotOffered { decision }).into_iter().chain(own).collect()
     }
 
     fn tell(&self, view: &View) -> Told {
@@ -167,7 +185,7 @@ impl Essen {
     /// A wishlist card: the game, its booth and its zone.
     fn say_card(&self, card: Card) -> Sentence {
         let tile = card.tile();
-        Sentence::new("essen-card").key("title", self.print(tile).title.clone()).number("number", tile.booth_number()).key("zone", tile.zone().id())
+        Sentence::new("essen-card").key("title", self.print(tile).title.clone()).number("number", tile.booth_number()).key("zone", tile.zone().name())
     }
 
     fn say_tiles(&self, tiles: impl IntoIterator<Item = Tile>) -> impl Iterator<Item = Sentence> {
@@ -181,7 +199,7 @@ impl Essen {
     /// A ranking card: what it asks for, and its points.
     fn say_ranking(&self, card: RankingCard) -> Sentence {
         let wanted = self.requirement(card).iter().filter(|(_, count)| **count > 0);
-        let wanted = wanted.map(|(symbol, count)| Sentence::new("essen-symbols").number("count", *count).key("symbol", symbol.id()));
+        let wanted = wanted.map(|(symbol, count)| Sentence::new("essen-symbols").number("count", *count).key("symbol", symbol.name()));
         Sentence::new("essen-ranking").list("symbols", wanted).number("points", card.series().points())
     }
 
@@ -212,7 +230,7 @@ impl Essen {
 }
 
 fn say_token(event: EventToken) -> Sentence {
-    Sentence::new("essen-event-token").key("event", event.id())
+    Sentence::new("essen-event-token").key("event", event.name())
 }
 
 /// The values of a gain: the points, and the parts as a sum where there are several (the same in every language).
@@ -238,13 +256,12 @@ fn sum(gain: &Gain) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
+    use kernel::Seen;
     use kernel::speech::{Audience, Speaker};
-    use kernel::{Game, Seat};
+    use kernel::{Language, Seat};
 
     use super::*;
-    use crate::event::{FirstBy, Private, Public};
+    use crate::event::FirstBy;
     use crate::table::{A, B, Table, booth, game, rank, wish, wishes};
 
     fn speakers() -> [Speaker; 2] {
@@ -255,71 +272,9 @@ mod tests {
         Audience { names: ["Anna", "Ben", "Carla"].map(String::from).to_vec(), reader }
     }
 
-    /// One refusal for every reason, and for every way it is said.
-    fn refusals() -> Vec<Illegal> {
-        let space = booth(1);
-        vec![
-            Illegal::GameOver,
-            Illegal::NotAsked { seat: A },
-            Illegal::NotOffered { decision: Decision::Draft { pick: 1 } },
-            Illegal::NotOffered { decision: Decision::Remove },
-            Illegal::NotOffered { decision: Decision::Turn },
-            Illegal::NotOffered { decision: Decision::Keep },
-            Illegal::NotInPacket { card: Some(wish(1)), two_players: false },
-            Illegal::NotInPacket { card: None, two_players: true },
-            Illegal::NotDrawn { card: Some(wish(1)) },
-            Illegal::NotDrawn { card: None },
-            Illegal::NotOnABooth { tile: Some(game(1)) },
-            Illegal::NotOnABooth { tile: None },
-            Illegal::Protected { tile: game(1) },
-            Illegal::NotAdjacent { from: space, to: Some(Space::COURTYARD) },
-            Illegal::NotAdjacent { from: space, to: None },
-            Illegal::StepTooDear { to: Space::PARKING, cost: 1, available: 0 },
-            Illegal::StepTooDear { to: space, cost: 2, available: 1 },
-            Illegal::NothingForSale { space },
-            Illegal::TooExpensive { tile: game(1), price: 40, money: 5 },
-            Illegal::BagFull,
-            Illegal::NoSpaceToCover,
-            Illegal::SoldOut { tile: game(1) },
-            Illegal::NoAction,
-            Illegal::NoCards,
-            Illegal::CannotUnloadHere { space },
-            Illegal::BagEmpty,
-            Illegal::CannotWithdrawHere { space },
-            Illegal::TooFewPoints { vp: 1 },
-            Illegal::CannotEatHere { space },
-            Illegal::MealTooExpensive { money: 5 },
-            Illegal::NothingToTakeBack,
-            Illegal::AlreadyAte,
-        ]
-    }
-
-    #[test]
-    fn every_rule_that_refuses_is_explained_to_players() {
-        let by_position = Essen::POSITION_RULE.expect("a rule for positions");
-        let of_the_table = [Essen::UNDO_RULE.0, by_position.0, "ESS-2.11", "ESS-8.12"];
-        for rule in refusals().iter().map(|refusal| refusal.rule().0).chain(of_the_table) {
-            for language in Language::ALL {
-                let anchors = Essen::rules(language).lines().filter_map(|line| line.rsplit_once("{#")?.1.strip_suffix('}'));
-                assert!(anchors.flat_map(str::split_whitespace).any(|anchor| anchor == rule), "{rule} in the {language} rules");
-            }
-        }
-    }
-
-    #[test]
-    fn every_refusal_can_be_said() {
-        let box_ = Table::of(2).game;
-        for refusal in refusals() {
-            let sentence = box_.say_illegal(&refusal);
-            for (speaker, reader) in speakers().iter().flat_map(|speaker| [(speaker, Some(A)), (speaker, Some(B))]) {
-                assert!(speaker.try_say(&sentence, &audience(reader)).is_ok_and(|said| !said.is_empty()), "{refusal:?}");
-            }
-        }
-    }
-
     #[test]
     fn a_refusal_says_what_is_missing() {
-        let box_ = Table::of(2).game;
+        let box_ = crate::table::the_box();
         let [french, english] = speakers();
         let said = |refusal: Illegal| [&french, &english].map(|speaker| speaker.say(&box_.say_illegal(&refusal), &audience(Some(A))));
         let too_dear = Illegal::TooExpensive { tile: game(28), price: 40, money: 35 };
@@ -337,26 +292,26 @@ mod tests {
             said(one_action),
             ["Aller au stand 36 (Zoch) coûte 2 actions, il vous en reste 1.", "Going to booth 36 (Zoch) costs 2 actions, you have 1 left."]
         );
-        let too_far = Illegal::NotAdjacent { from: booth(12), to: Some(Space::PARKING) };
+        let too_far = Illegal::NotAdjacent { from: booth(12), to: Space::PARKING };
         assert_eq!(
             said(too_far),
-            ["Depuis le stand 12 (Spielworxx), aucun pas ne mène au parking.", "No step leads from booth 12 (Spielworxx) to the parking."]
+            ["Depuis le stand 12 (Spielworxx), aucun pas ne mène au parking.", "No step leads from booth 12 (Spielworxx) to the car park."]
         );
     }
 
     #[test]
     fn the_rare_events_can_be_said() {
         let rare = [
-            Seen::Public(Public::Reshuffled { cards: 1 }),
-            Seen::Public(Public::RankingScored { seat: A, card: rank("rank_pm_9"), points: 8 }),
-            Seen::Public(Public::WishlistScored { seat: A, hand: wishes(1..=4), fulfilled: wishes([1, 2]), points: 5 }),
-            Seen::Public(Public::Departed { seat: A, place: 3, points: 0 }),
-            Seen::Public(Public::FirstPlayerChosen { seat: A, by: FirstBy::FewestPoints }),
-            Seen::Private(Private::LastCardKept { seat: A, card: Some(wish(9)) }),
-            Seen::Private(Private::LastCardKept { seat: A, card: None }),
-            Seen::Private(Private::CardKept { seat: A, kept: Some(wish(9)), discarded: Some(wish(8)) }),
+            Seen::News(News::Reshuffled { cards: 1 }),
+            Seen::News(News::RankingScored { seat: A, card: rank("rank_pm_9"), points: 8 }),
+            Seen::News(News::WishlistScored { seat: A, hand: wishes(1..=4), fulfilled: wishes([1, 2]), points: 5 }),
+            Seen::News(News::Departed { seat: A, place: 3, points: 0 }),
+            Seen::News(News::FirstPlayerChosen { seat: A, by: FirstBy::FewestPoints }),
+            Seen::Own(Own::LastCardKept { seat: A, card: wish(9) }),
+            Seen::Hidden(Hidden::LastCardKeptHidden { seat: A }),
+            Seen::Own(Own::CardKept { seat: A, kept: wish(9), discarded: wish(8) }),
         ];
-        let box_ = Table::of(2).game;
+        let box_ = crate::table::the_box();
         for seen in rare {
             let sentence = box_.say_event(&seen);
             for (speaker, reader) in speakers().iter().flat_map(|speaker| [(speaker, Some(A)), (speaker, None)]) {
@@ -374,15 +329,5 @@ mod tests {
         let [french, english] = speakers();
         assert_eq!(french.say(&sentence, &audience(None)), "Ben achète Bruxelles 1893 [Buzz] (40\u{a0}€)\u{a0}: 2 + 1 + 3 + 2 = 8 points.");
         assert_eq!(english.say(&sentence, &audience(Some(B))), "You buy Bruxelles 1893 [Buzz] (40 €): 2 + 1 + 3 + 2 = 8 points.");
-    }
-
-    #[test]
-    fn both_catalogues_have_the_same_messages_and_no_other_game_s() {
-        let ids = |language: Language| -> BTreeSet<&str> {
-            let lines = Essen::catalogue(language).lines().filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
-            lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
-        };
-        assert_eq!(ids(Language::French), ids(Language::English));
-        assert!(ids(Language::French).iter().all(|id| id.starts_with(concat!("essen", "-"))) && Essen::ID == "essen");
     }
 }

@@ -66,7 +66,7 @@ fn the_choices_of_a_turn() {
 #[test]
 fn a_state_with_everything_hidden() {
     let session = table();
-    let state = parts(session.state(), &["phase", "last_tile", "events", "afternoon"]);
+    let state = parts(session.state(), &["phase", "lastTile", "events", "afternoon"]);
     let player = serde_json::to_value(session.state().players[Seat(0)]).expect("JSON");
     insta::assert_json_snapshot!(json!({ "state": state, "player": player }));
 }

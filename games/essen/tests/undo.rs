@@ -117,7 +117,7 @@ fn ess_4_34_a_play_test_is_never_taken_back_nor_anything_before_it() {
     assert_eq!(session.undo(seat), Ok(()));
     assert_eq!(session.state().phase, Phase::Keep { drawn });
     assert_eq!(session.undo(seat), Err(CannotUndo::HiddenShown));
-    assert_eq!(Refusal::of_undo::<Essen>(CannotUndo::HiddenShown).rule, RuleId("ESS-4.34"));
+    assert_eq!(Refusal::of_undo::<Essen>(CannotUndo::HiddenShown).rule, Some(RuleId("ESS-4.34")));
 }
 
 #[test]

@@ -1,10 +1,10 @@
 essen-name = ESSEN The Game: SPIEL’13
 essen-pitch = Seven rounds at the fair: buy the games everybody talks about and carry them all to the car.
 
-essen-option-no_crowd = Without crowds
-essen-option-no_crowd-help = Family game: no crowd pawns, every step costs one action.
-essen-option-no_rankings = Without rankings
-essen-option-no_rankings-help = Family game: no ranking cards, neither in the morning nor in the afternoon.
+essen-option-noCrowd = Without crowds
+essen-option-noCrowd-help = Family game: no crowd pawns, every step costs one action.
+essen-option-noRankings = Without rankings
+essen-option-noRankings-help = Family game: no ranking cards, neither in the morning nor in the afternoon.
 
 essen-part-purchases = Purchases
 essen-part-morning = Morning rankings
@@ -12,6 +12,8 @@ essen-part-afternoon = Afternoon rankings
 essen-part-wishlist = Wishlist
 essen-part-departure = Early departure
 essen-part-withdrawals = Withdrawals
+essen-tie-wishes = Fulfilled wishes
+essen-tie-money = Money left (less is better)
 
 # What lies on the table
 essen-number = { $value }
@@ -23,7 +25,7 @@ essen-space = { $space ->
     [galeria_east] the Galeria (blue side)
     [entrance_west] the west entrance
     [entrance_east] the east entrance
-   *[parking] the parking
+   *[parking] the car park
 }
 essen-to-booth = to booth { $number } ({ $publisher })
 essen-to-space = { $space ->
@@ -32,7 +34,7 @@ essen-to-space = { $space ->
     [galeria_east] to the Galeria (blue side)
     [entrance_west] to the west entrance
     [entrance_east] to the east entrance
-   *[parking] to the parking
+   *[parking] to the car park
 }
 essen-from-booth = from booth { $number } ({ $publisher })
 essen-from-space = { $space ->
@@ -41,16 +43,16 @@ essen-from-space = { $space ->
     [galeria_east] from the Galeria (blue side)
     [entrance_west] from the west entrance
     [entrance_east] from the east entrance
-   *[parking] from the parking
+   *[parking] from the car park
 }
 essen-at-booth = at booth { $number } ({ $publisher })
 essen-at-space = { $space ->
-    [courtyard] on the courtyard
+    [courtyard] in the courtyard
     [galeria_west] in the Galeria (mauve side)
     [galeria_east] in the Galeria (blue side)
     [entrance_west] at the west entrance
     [entrance_east] at the east entrance
-   *[parking] on the parking
+   *[parking] in the car park
 }
 essen-zone = { $zone ->
     [mauve] mauve
@@ -112,7 +114,7 @@ essen-crowd-place = { $place ->
     [courtyard] the courtyard
     [entrance_west] the west entrance
     [entrance_east] the east entrance
-   *[parking] the parking
+   *[parking] the car park
 }
 
 # What can be done
@@ -165,7 +167,7 @@ essen-decide-turn = Your turn: { $available ->
 essen-decide-keep = Which of the two cards do you keep?
 
 # What happened
-essen-packets-received = Everybody holds a packet of { $cards } wishlist cards.
+essen-packet-received-hidden = { $who } holds a packet of { $cards } cards.
 essen-packet-received = In your packet: { $cards }.
 essen-drafted = { $who-self ->
     [yes] You choose
@@ -202,7 +204,7 @@ essen-crowd-moved = A crowd gathers { $place ->
     [courtyard] in the courtyard
     [entrance_west] at the west entrance
     [entrance_east] at the east entrance
-   *[parking] on the parking
+   *[parking] in the car park
 }.
 essen-last-tile = Last round: { $tile ->
     [last_discount] every game costs 10 € less
@@ -314,20 +316,12 @@ essen-wishlist-scored = { $who-self ->
 essen-ended = The fair closes its doors: the game is over.
 
 # Why not
-essen-illegal-over = The game is over.
-essen-illegal-not-asked = { $who-self ->
-    [yes] It is not up to you to choose now.
-   *[no] It is not up to { $who } to choose now.
-}
 essen-illegal-not-offered = { $decision ->
     [draft] This is no choice now: keep one card of your packet.
     [remove] This is no choice now: remove a game from a booth.
     [keep] This is no choice now: keep one of the two cards you drew.
    *[turn] This is no choice now: take an action, or end your turn.
 }
-essen-illegal-unknown-card = There is no such wishlist card in the box.
-essen-illegal-unknown-tile = There is no such game in the box.
-essen-illegal-unknown-space = There is no such space on the board.
 essen-illegal-packet = { $card } is not in your packet.
 essen-illegal-drawn = { $card } is not one of the two cards you drew.
 essen-illegal-no-tile = { $tile } lies on no booth.
@@ -342,16 +336,16 @@ essen-illegal-step = Going { $to } costs { $cost ->
 } left.
 essen-illegal-sale = No game is for sale { $place }.
 essen-illegal-money = { $tile } costs { $price } € and you have { $money } €: you need { $missing } € more.
-essen-illegal-bag-full = Your bag is full: it holds { $tiles } games. Unload it on the parking.
+essen-illegal-bag-full = Your bag is full: it holds { $tiles } games. Unload it at the car park.
 essen-illegal-space = Your action token stands on the last free space, which the game would cover.
 essen-illegal-sold-out = { $tile } is sold out, and your only pre-order is used.
 essen-illegal-no-action = A play-test costs 1 action, and you have none left.
 essen-illegal-no-cards = No wishlist card is left to draw.
-essen-illegal-unload = Bags are unloaded on the parking; you are { $place }.
+essen-illegal-unload = Bags are unloaded in the car park; you are { $place }.
 essen-illegal-bag-empty = Your bag is empty: there is nothing to unload.
-essen-illegal-withdraw = Money is withdrawn on the parking; you are { $place }.
+essen-illegal-withdraw = Money is withdrawn in the car park; you are { $place }.
 essen-illegal-points = A withdrawal costs { $needed } points, you have { $points }.
-essen-illegal-eat = Meals are served on the courtyard; you are { $place }.
+essen-illegal-eat = Meals are served in the courtyard; you are { $place }.
 essen-illegal-meal = A meal costs { $price } € and you have { $money } €: you need { $missing } € more.
 essen-illegal-nothing-back = A meal gives back used actions, and you have not used any yet.
 essen-illegal-ate = You have eaten in this round already.

@@ -1,10 +1,10 @@
 essen-name = ESSEN The Game : SPIEL’13
 essen-pitch = Sept tours de salon : achetez les jeux dont tout le monde parle et rapportez-les tous à la voiture.
 
-essen-option-no_crowd = Sans foule
-essen-option-no_crowd-help = Partie familiale : pas de pions foule, chaque pas coûte une action.
-essen-option-no_rankings = Sans classements
-essen-option-no_rankings-help = Partie familiale : pas de cartes classement, ni le matin ni l’après-midi.
+essen-option-noCrowd = Sans foule
+essen-option-noCrowd-help = Partie familiale : pas de pions foule, chaque pas coûte une action.
+essen-option-noRankings = Sans classements
+essen-option-noRankings-help = Partie familiale : pas de cartes classement, ni le matin ni l’après-midi.
 
 essen-part-purchases = Achats
 essen-part-morning = Classements du matin
@@ -12,6 +12,8 @@ essen-part-afternoon = Classements de l’après-midi
 essen-part-wishlist = Wishlist
 essen-part-departure = Départ anticipé
 essen-part-withdrawals = Retraits d’argent
+essen-tie-wishes = Vœux exaucés
+essen-tie-money = Argent restant (le moins l’emporte)
 
 # Ce qui est sur la table
 essen-number = { $value }
@@ -165,7 +167,7 @@ essen-decide-turn = À vous : { $available ->
 essen-decide-keep = Laquelle des deux cartes gardez-vous ?
 
 # Ce qui s’est passé
-essen-packets-received = Chacun tient un paquet de { $cards } cartes wishlist.
+essen-packet-received-hidden = { $who } tient un paquet de { $cards } cartes.
 essen-packet-received = Dans votre paquet : { $cards }.
 essen-drafted = { $who-self ->
     [yes] Vous choisissez
@@ -314,20 +316,12 @@ essen-wishlist-scored = { $who-self ->
 essen-ended = Le salon ferme ses portes : la partie est finie.
 
 # Pourquoi pas
-essen-illegal-over = La partie est finie.
-essen-illegal-not-asked = { $who-self ->
-    [yes] Ce n’est pas à vous de choisir maintenant.
-   *[no] Ce n’est pas à { $who } de choisir maintenant.
-}
 essen-illegal-not-offered = { $decision ->
     [draft] Ce choix n’est pas possible maintenant : gardez une carte de votre paquet.
     [remove] Ce choix n’est pas possible maintenant : retirez un jeu d’un stand.
     [keep] Ce choix n’est pas possible maintenant : gardez l’une des deux cartes piochées.
    *[turn] Ce choix n’est pas possible maintenant : jouez une action ou finissez votre tour.
 }
-essen-illegal-unknown-card = Cette carte wishlist n’existe pas dans la boîte.
-essen-illegal-unknown-tile = Ce jeu n’existe pas dans la boîte.
-essen-illegal-unknown-space = Cette case n’existe pas sur le plateau.
 essen-illegal-packet = { $card } : cette carte n’est pas dans votre paquet.
 essen-illegal-drawn = { $card } : ce n’est pas l’une des deux cartes que vous avez piochées.
 essen-illegal-no-tile = { $tile } n’est sur aucun stand.

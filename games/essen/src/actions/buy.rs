@@ -1,16 +1,17 @@
 //! ESS-5.20 to ESS-5.30: buying.
 
 use kernel::{Chance, Log, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::components::*;
-use crate::event::{Event, Gain, Public};
+use crate::event::{Event, Gain, News};
 use crate::flow::Play;
 use crate::illegal::Illegal;
 use crate::state::State;
 
 /// What a tile on a booth costs and brings to whoever buys it now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Offer {
     /// The tile for sale.
@@ -82,7 +83,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         player.vp += i32::from(gain.total);
         player.ledger.purchases += u16::from(gain.total);
         player.preorder_used |= event == Some(EventToken::SoldOut);
-        self.tell(|| Public::Bought { seat, tile, price, event, gain });
+        self.log.tell(|| News::Bought { seat, tile, price, event, gain });
         self.take_common_card(seat, tile.wishlist_card());
         Ok(())
     }
@@ -93,7 +94,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let player = &mut self.state.players[seat];
             player.hand.insert(card);
             player.hand_public.insert(card);
-            self.tell(|| Public::CommonCardTaken { seat, card });
+            self.log.tell(|| News::CommonCardTaken { seat, card });
         }
     }
 }
@@ -138,7 +139,7 @@ mod tests {
     #[test]
     fn ess_5_20_only_tiles_on_booths_are_for_sale() {
         let table = Table::of(3).in_round(2).with_pallet([36, 1, 2, 3, 4, 5]).at(A, booth(36));
-        assert_eq!(table.refused_by(A, Buy), "ESS-5.20");
+        assert_eq!(table.rule(A, Buy).0, "ESS-5.20");
         assert_eq!(Table::of(3).refusal(A, Buy), Illegal::NothingForSale { space: Space::PARKING });
     }
 
@@ -166,7 +167,7 @@ mod tests {
         for bag in 0..=5_u8 {
             let last_free = 8 - bag;
             let table = polterfass().with_bag(A, 1..=bag).with_token(A, last_free);
-            assert_eq!(table.refused_by(A, Buy), "ESS-5.23", "{bag} tiles in the bag");
+            assert_eq!(table.rule(A, Buy).0, "ESS-5.23", "{bag} tiles in the bag");
             assert!(table.with_token(A, last_free - 1).may(A, Buy), "{bag} tiles in the bag");
         }
     }
@@ -333,7 +334,7 @@ mod tests {
         let available = table.player(A).available();
         table.play(A, Buy);
         assert_eq!(table.player(A).available(), available - 1, "no action beyond the covered space");
-        assert_eq!(table.refused_by(A, Buy), "ESS-5.20");
+        assert_eq!(table.rule(A, Buy).0, "ESS-5.20");
         for _ in 0..5 {
             table.end_round();
             assert!(!table.state.booths.tiles().contains(game(36)));

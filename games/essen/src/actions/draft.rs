@@ -3,7 +3,7 @@
 use kernel::{Chance, Log, PerSeat, Seat};
 
 use crate::components::*;
-use crate::event::{Event, Public};
+use crate::event::{Event, Hidden, News, Own};
 use crate::flow::Play;
 use crate::illegal::Illegal;
 use crate::state::{Phase, State};
@@ -15,13 +15,12 @@ pub(crate) const fn packets_move_after(pick: u8, players: u8) -> bool {
 }
 
 impl State {
-    pub(super) fn not_in_packet(&self, card: Option<Card>) -> Illegal {
-        Illegal::NotInPacket { card, two_players: self.players() == 2 }
-    }
-
-    /// The packets as they are now.
-    pub(crate) fn packets_received(&self) -> Event {
-        Event::PacketsReceived { packets: PerSeat::from_fn(self.players(), |seat| self.players[seat].packet) }
+    /// ESS-3.5, ESS-3.6: everybody sees the packet in hand, and of the others how many cards they have.
+    pub(crate) fn show_packets(&self, log: &mut impl Log<Event>) {
+        for (seat, player) in self.players.iter() {
+            let cards = player.packet;
+            log.reveal_to(seat, || (Own::PacketReceived { seat, cards }, Hidden::PacketReceivedHidden { seat, cards: cards.len() as u8 }));
+        }
     }
 }
 
@@ -29,12 +28,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// ESS-3.6: the choice waits in the packet until everybody has chosen.
     pub(super) fn draft(&mut self, seat: Seat, card: Card) -> Result<(), Illegal> {
         if !self.state.players[seat].packet.contains(card) {
-            return Err(self.state.not_in_packet(Some(card)));
+            return Err(Illegal::NotInPacket { card, two_players: self.state.players() == 2 });
         }
         if let Phase::Draft { choices, pick } = &mut self.state.phase {
             choices[seat] = Some(card);
             let (pick, choices) = (*pick, *choices);
-            self.log.tell(|| Event::Drafted { seat, card });
+            self.log.tell_apart(seat, || (Own::Drafted { seat, card }, Hidden::DraftedHidden { seat }));
             if choices.values().iter().all(Option::is_some) {
                 self.complete_pick(pick, choices);
             }
@@ -50,7 +49,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             player.packet.remove(card);
             player.hand.insert(card);
         }
-        self.tell(|| Public::PickCompleted { pick });
+        self.log.reveal(|| News::PickCompleted { pick });
         if pick == PICKS {
             self.lay_out();
             return;
@@ -69,8 +68,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.state.players[seat].passed.push(*packet);
             self.state.players[seat.next(players)].packet = *packet;
         }
-        let state = &*self.state;
-        self.log.tell(|| state.packets_received());
+        self.state.show_packets(self.log);
     }
 }
 
@@ -78,12 +76,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 mod tests {
     use crate::Action;
     use crate::components::*;
-    use crate::event::{Event, Public};
+    use crate::event::{Event, News};
     use crate::state::{Options, Phase};
-    use crate::table::{A, B, C, Table, public, wish};
+    use crate::table::{A, B, C, Table, news, wish};
 
     fn first_card(table: &Table, seat: kernel::Seat) -> Card {
-        table.player(seat).packet.iter().next().expect("a card")
+        table.player(seat).packet.first().expect("a card")
     }
 
     /// Everybody chooses their first card.
@@ -134,11 +132,11 @@ mod tests {
             for _ in 0..3 {
                 pick(&mut table);
             }
-            let held = |table: &Table| kernel::Seat::all(players).fold(Set::EMPTY, |all, seat| all | table.player(seat).packet);
+            let held = |table: &Table| kernel::Seat::all(players).fold(Set::NONE, |all, seat| all | table.player(seat).packet);
             let left = held(&table);
             let kept: Set<Card> = kernel::Seat::all(players).map(|seat| first_card(&table, seat)).collect();
             pick(&mut table);
-            assert_eq!((table.state.common, held(&table)), (left - kept, Set::EMPTY));
+            assert_eq!((table.state.common, held(&table)), (left - kept, Set::NONE));
         }
     }
 
@@ -146,8 +144,8 @@ mod tests {
     fn ess_3_6_only_cards_of_the_own_packet() {
         let table = Table::drafting(3, Options::default());
         let foreign = first_card(&table, B);
-        assert_eq!(table.refused_by(A, Action::Draft { card: foreign }), "ESS-3.6");
-        assert_eq!(table.refused_by(A, Action::EndTurn), "ESS-4.32");
+        assert_eq!(table.rule(A, Action::Draft { card: foreign }).0, "ESS-3.6");
+        assert_eq!(table.rule(A, Action::EndTurn).0, "ESS-4.32");
         assert_eq!(table.legal(A).len(), 7);
     }
 
@@ -166,7 +164,7 @@ mod tests {
         let mut table = Table::drafting(2, Options::default());
         let dealt = [A, B].map(|seat| table.player(seat).packet);
         let foreign = first_card(&table, B);
-        assert_eq!(table.refused_by(A, Action::Draft { card: foreign }), "ESS-8.1");
+        assert_eq!(table.rule(A, Action::Draft { card: foreign }).0, "ESS-8.1");
 
         // A pick is complete when both have chosen.
         let card = first_card(&table, A);
@@ -192,14 +190,14 @@ mod tests {
             let mut table = Table::drafting(players, Options::default());
             for _ in 0..4 {
                 let card = first_card(&table, A);
-                assert!(!table.play(A, Action::Draft { card }).iter().any(Event::reveals), "a lonely choice can");
+                assert!(!table.play(A, Action::Draft { card }).iter().any(|event| event.reveals), "a lonely choice can");
                 let mut events = Vec::new();
                 for seat in kernel::Seat::all(players).skip(1) {
                     let card = first_card(&table, seat);
                     events = table.play(seat, Action::Draft { card });
                 }
-                assert!(public(&events).iter().any(|event| matches!(event, Public::PickCompleted { .. })));
-                assert!(events.iter().any(Event::reveals));
+                assert!(news(&events).iter().any(|event| matches!(event, News::PickCompleted { .. })));
+                assert!(events.iter().any(|event| event.reveals));
             }
         }
     }
@@ -209,7 +207,7 @@ mod tests {
         let mut table = Table::drafting(3, Options::default());
         let card = first_card(&table, A);
         table.play(A, Action::Draft { card });
-        assert_eq!(table.refused_by(A, Action::Draft { card }), "ESS-4.33");
-        assert_eq!(table.refused_by(kernel::Seat(3), Action::Draft { card: wish(1) }), "ESS-4.33");
+        assert_eq!(table.rule(A, Action::Draft { card }).0, "ESS-4.33");
+        assert_eq!(table.rule(kernel::Seat(3), Action::Draft { card: wish(1) }).0, "ESS-4.33");
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{Chance, Log, Seat};
 
 use crate::components::{MEAL, MEAL_STEPS, Space};
-use crate::event::{Event, Public};
+use crate::event::{Event, News};
 use crate::flow::Play;
 use crate::illegal::Illegal;
 use crate::state::State;
@@ -39,7 +39,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         player.money -= MEAL;
         player.ate = true;
         player.ledger.meals += 1;
-        self.tell(|| Public::Ate { seat, steps_back });
+        self.log.tell(|| News::Ate { seat, steps_back });
         Ok(())
     }
 }
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn ess_r16_nobody_eats_before_the_first_action() {
         assert!(!courtyard(0).may(A, Eat));
-        assert_eq!(courtyard(0).refused_by(A, Eat), "ESS-5.71");
+        assert_eq!(courtyard(0).rule(A, Eat).0, "ESS-5.71");
         assert!(courtyard(1).may(A, Eat));
     }
 

@@ -3,7 +3,7 @@
 use kernel::{Chance, Log, Seat};
 
 use crate::components::{DEPARTURES, ROUNDS, Space};
-use crate::event::{Event, Public};
+use crate::event::{Event, News};
 use crate::flow::Play;
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
@@ -12,7 +12,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub(super) fn end_turn(&mut self, seat: Seat) {
         let player = &self.state.players[seat];
         let (unused, pos) = (player.available(), player.pos);
-        self.tell(|| Public::TurnEnded { seat, unused });
+        self.log.tell(|| News::TurnEnded { seat, unused });
         if self.state.round == ROUNDS && pos == Space::PARKING {
             self.depart(seat);
         }
@@ -28,7 +28,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let player = &mut self.state.players[seat];
         player.vp += i32::from(points);
         player.ledger.departure += u16::from(points);
-        self.tell(|| Public::Departed { seat, place: place as u8 + 1, points });
+        self.log.tell(|| News::Departed { seat, place: place as u8 + 1, points });
     }
 }
 
@@ -72,10 +72,10 @@ mod tests {
     #[test]
     fn ess_r52_the_bonus_comes_too_late_to_be_withdrawn() {
         let mut table = Table::of(3).in_round(7).with_vp(A, 1);
-        assert_eq!(table.refused_by(A, Withdraw), "ESS-5.60");
+        assert_eq!(table.rule(A, Withdraw).0, "ESS-5.60");
         table.play(A, EndTurn);
         assert_eq!(table.player(A).vp, 7);
-        assert_eq!(table.refused_by(A, Withdraw), "ESS-4.33");
+        assert_eq!(table.rule(A, Withdraw).0, "ESS-4.33");
     }
 
     #[test]

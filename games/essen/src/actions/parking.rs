@@ -3,7 +3,7 @@
 use kernel::{Chance, Log, Seat};
 
 use crate::components::{Space, WITHDRAWAL, WITHDRAWAL_POINTS};
-use crate::event::{Event, Public};
+use crate::event::{Event, News};
 use crate::flow::Play;
 use crate::illegal::Illegal;
 use crate::state::State;
@@ -48,9 +48,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub fn empty_bag(&mut self, seat: Seat) {
         let player = &mut self.state.players[seat];
         let tiles = std::mem::take(&mut player.bag);
-        player.trunk = player.trunk | tiles.iter().copied().collect();
+        player.trunk.extend(tiles);
         if !tiles.is_empty() {
-            self.tell(|| Public::Unloaded { seat, tiles: tiles.to_vec() });
+            self.log.tell(|| News::Unloaded { seat, tiles: tiles.to_vec() });
         }
     }
 
@@ -61,7 +61,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         player.money += WITHDRAWAL;
         player.vp -= WITHDRAWAL_POINTS;
         player.ledger.withdrawals += 1;
-        self.tell(|| Public::Withdrew { seat });
+        self.log.tell(|| News::Withdrew { seat });
         Ok(())
     }
 }
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn ess_5_52_the_freed_spaces_count_at_once() {
         let mut table = Table::of(3).with_bag(A, 1..=4).with_token(A, 4);
-        assert_eq!(table.refused_by(A, go(Space::ENTRANCE_WEST)), "ESS-5.15");
+        assert_eq!(table.rule(A, go(Space::ENTRANCE_WEST)).0, "ESS-5.15");
         table.play(A, Unload);
         assert_eq!(table.track(A), (0, 8, 4, 4));
         table.play(A, go(Space::ENTRANCE_WEST));
@@ -137,7 +137,7 @@ mod tests {
         assert_eq!((table.player(A).money, table.player(A).vp, table.player(A).token), (350, 2, 8));
         table.play(A, Withdraw);
         assert_eq!((table.player(A).money, table.player(A).vp), (400, 0));
-        assert_eq!(table.refused_by(A, Withdraw), "ESS-5.60");
+        assert_eq!(table.rule(A, Withdraw).0, "ESS-5.60");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use kernel::{Chance, Log, Seat};
 
 use crate::components::{Card, Set};
-use crate::event::{Event, Public};
+use crate::event::{Event, Hidden, News, Own};
 use crate::flow::Play;
 use crate::illegal::Illegal;
 use crate::setup::site;
@@ -37,11 +37,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if self.state.drawable() == 1 {
             let card = self.draw();
             self.state.players[seat].hand.insert(card);
-            self.log.tell(|| Event::LastCardKept { seat, card });
+            self.log.reveal_to(seat, || (Own::LastCardKept { seat, card }, Hidden::LastCardKeptHidden { seat }));
         } else {
             let drawn = [self.draw(), self.draw()];
             self.state.phase = Phase::Keep { drawn };
-            self.log.tell(|| Event::CardsDrawn { seat, cards: drawn });
+            self.log.reveal_to(seat, || (Own::CardsDrawn { seat, cards: drawn }, Hidden::CardsDrawnHidden { seat }));
         }
         Ok(())
     }
@@ -59,11 +59,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn reshuffle(&mut self) {
         let cards = std::mem::take(&mut self.state.discard);
         for seat in Seat::all(self.state.players()) {
-            self.state.players[seat].own_discards = Set::EMPTY;
+            self.state.players[seat].own_discards = Set::NONE;
         }
         self.state.deck = cards.iter().collect();
         self.chance.shuffle(site::RESHUFFLE, &mut self.state.deck);
-        self.tell(|| Public::Reshuffled { cards: cards.len() as u8 });
+        self.log.tell(|| News::Reshuffled { cards: cards.len() as u8 });
     }
 
     /// ESS-5.42: one card into the hand, the other face down on the discard pile.
@@ -71,14 +71,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let discarded = match self.state.phase {
             Phase::Keep { drawn: [first, second] } if kept == first => second,
             Phase::Keep { drawn: [first, second] } if kept == second => first,
-            _ => return Err(Illegal::NotDrawn { card: Some(kept) }),
+            _ => return Err(Illegal::NotDrawn { card: kept }),
         };
         let player = &mut self.state.players[seat];
         player.hand.insert(kept);
         player.own_discards.insert(discarded);
         self.state.discard.insert(discarded);
         self.state.phase = Phase::Turn;
-        self.log.tell(|| Event::CardKept { seat, kept, discarded });
+        self.log.tell_apart(seat, || (Own::CardKept { seat, kept, discarded }, Hidden::CardKeptHidden { seat }));
         Ok(())
     }
 }
@@ -152,7 +152,7 @@ mod tests {
             hand += 1;
             assert_eq!(table.player(A).hand.len(), hand);
         }
-        assert_eq!(table.refused_by(A, go(booth(2))), "ESS-5.15");
+        assert_eq!(table.rule(A, go(booth(2))).0, "ESS-5.15");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use kernel::{Chance, Log, Seat};
 
 use crate::components::{Set, Tile};
-use crate::event::{Event, Public};
+use crate::event::{Event, News};
 use crate::flow::Play;
 use crate::illegal::Illegal;
 use crate::state::{Phase, State};
@@ -25,14 +25,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// Wishlist cards stay where they are (ESS-8.5).
     pub(super) fn remove(&mut self, seat: Seat, tile: Tile) -> Result<(), Illegal> {
         if !self.state.booths.tiles().contains(tile) {
-            return Err(Illegal::NotOnABooth { tile: Some(tile) });
+            return Err(Illegal::NotOnABooth { tile });
         }
         if !self.state.removable(seat).contains(tile) {
             return Err(Illegal::Protected { tile });
         }
         let event = self.state.booths.take(tile);
         self.state.removed.insert(tile);
-        self.tell(|| Public::TileRemoved { seat, tile, event });
+        self.log.tell(|| News::TileRemoved { seat, tile, event });
         self.state.active = Some(seat.next(2));
         self.state.phase = if self.state.phase == (Phase::Remove { removed: 0 }) { Phase::Remove { removed: 1 } } else { Phase::Turn };
         Ok(())
@@ -61,7 +61,7 @@ mod tests {
         assert_eq!((table.state.phase, table.turn()), (Phase::Remove { removed: 0 }, A));
         table.play(A, Remove { tile: arriving });
         assert_eq!(table.turn(), B);
-        assert_eq!(table.refusal(B, Remove { tile: arriving }), Illegal::NotOnABooth { tile: Some(arriving) });
+        assert_eq!(table.refusal(B, Remove { tile: arriving }), Illegal::NotOnABooth { tile: arriving });
         table.play(B, Remove { tile: game(28) });
         assert_eq!((table.state.phase, table.turn()), (Phase::Turn, A));
         assert_eq!(table.state.removed, [arriving, game(28)].into_iter().collect());
@@ -98,9 +98,9 @@ mod tests {
             table.play(A, EndTurn);
             table.play(B, EndTurn);
             assert_eq!((table.state.first_player, table.turn()), (Some(first), first));
-            let tile = table.state.removable(first).iter().next().expect("a tile");
+            let tile = table.state.removable(first).first().expect("a tile");
             let events = table.play(first, Remove { tile });
-            assert_eq!(crate::table::public(&events), [&Public::TileRemoved { seat: first, tile, event: None }]);
+            assert_eq!(crate::table::news(&events), [&News::TileRemoved { seat: first, tile, event: None }]);
             assert_eq!(table.turn(), first.next(2));
         }
     }
@@ -110,8 +110,8 @@ mod tests {
         let table = Table::of(2);
         assert_eq!((table.state.round, table.state.phase), (1, Phase::Turn));
         assert!(table.state.removed.is_empty());
-        let tile = table.state.booths.tiles().iter().next().expect("a tile");
-        assert_eq!(table.refused_by(A, Remove { tile }), "ESS-4.32");
+        let tile = table.state.booths.tiles().first().expect("a tile");
+        assert_eq!(table.rule(A, Remove { tile }).0, "ESS-4.32");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use kernel::{Chance, Log, Seat};
 
 use crate::board::{CROWDED_STEP, STEP, Spaces, cost_to_enter};
 use crate::components::{Essen, Space};
-use crate::event::{Event, Public};
+use crate::event::{Event, News};
 use crate::flow::Play;
 use crate::illegal::Illegal;
 use crate::state::State;
@@ -17,7 +17,7 @@ impl Essen {
         let neighbours = self.board.neighbours(player.pos);
         match player.available() {
             0..STEP => Spaces::NONE,
-            STEP..CROWDED_STEP => neighbours.without(state.crowded()),
+            STEP..CROWDED_STEP => neighbours - state.crowded(),
             CROWDED_STEP.. => neighbours,
         }
     }
@@ -26,7 +26,7 @@ impl Essen {
     fn may_step(&self, state: &State, seat: Seat, to: Space) -> Result<u8, Illegal> {
         let player = &state.players[seat];
         if !self.board.neighbours(player.pos).contains(to) {
-            return Err(Illegal::NotAdjacent { from: player.pos, to: Some(to) });
+            return Err(Illegal::NotAdjacent { from: player.pos, to });
         }
         let (cost, available) = (cost_to_enter(to, state.crowded()), player.available());
         if available < cost {
@@ -43,7 +43,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let player = &mut self.state.players[seat];
         let from = std::mem::replace(&mut player.pos, to);
         player.token += cost;
-        self.tell(|| Public::Moved { seat, from, to, cost });
+        self.log.tell(|| News::Moved { seat, from, to, cost });
         Ok(())
     }
 }
@@ -75,8 +75,8 @@ mod tests {
         let table = Table::of(3).at(A, booth(20));
         let reached: Vec<Action> = table.legal(A).into_iter().filter(|action| matches!(action, Action::Move { .. })).collect();
         assert_eq!(reached, [16, 17, 18, 19, 21, 22, 23, 24].map(|number| go(booth(number))));
-        assert_eq!(table.refused_by(A, go(booth(20))), "ESS-5.10");
-        assert_eq!(table.refused_by(A, go(booth(36))), "ESS-5.10");
+        assert_eq!(table.rule(A, go(booth(20))).0, "ESS-5.10");
+        assert_eq!(table.rule(A, go(booth(36))).0, "ESS-5.10");
     }
 
     #[test]

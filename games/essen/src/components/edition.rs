@@ -9,7 +9,7 @@ use super::*;
 use crate::board::{Board, CROWDED_STEP, STEP, Spaces, UNREACHABLE};
 
 /// Reads and checks component data.
-pub(super) fn read(json: &str) -> Result<Essen, BadEdition> {
+pub(crate) fn read(json: &str) -> Result<Essen, BadEdition> {
     let data: Data = kernel::edition::read(json)?;
     let mut inspection = Inspection::default();
     figures(&data, &mut inspection);
@@ -75,7 +75,7 @@ fn figures(data: &Data, inspection: &mut Inspection) {
                 "columns_by_players": by_players(&|players| players),
                 "cards_by_players": by_players(&|players| 3 * players),
                 "sort": ["zone", "booth"],
-                "zone_order": Zone::ALL.map(Zone::id),
+                "zone_order": Zone::ALL.map(Zone::name),
             }),
         ),
         (
@@ -142,7 +142,7 @@ fn tokens_and_cards(data: &Data, inspection: &mut Inspection) {
     for card in &data.ranking_cards {
         let (id, series) = (card.id, card.id.series());
         inspection.demand((card.series, card.vp) == (series, series.points()), "ESS-2.4", || {
-            format!("{id} is not a card of the {} that brings {} points", series.id(), series.points())
+            format!("{id} is not a card of the {} that brings {} points", series.name(), series.points())
         });
         inspection.demand(card.requires.iter().any(|(_, count)| *count > 0), "ESS-2.4", || format!("{id} asks for nothing"));
     }
@@ -154,7 +154,7 @@ fn tokens_and_cards(data: &Data, inspection: &mut Inspection) {
     for token in &data.event_tokens {
         let (kind, found) = (token.id, (token.vp, -token.price_change, token.needs_preorder));
         let expected = (kind.points(), kind.price_cut() as i8, kind == EventToken::SoldOut);
-        inspection.demand(found == expected, "ESS-2.5", || format!("the token {} has another effect than in the rulebook", kind.id()));
+        inspection.demand(found == expected, "ESS-2.5", || format!("the token {} has another effect than in the rulebook", kind.name()));
     }
 
     let last: Vec<LastTile> = data.last_round_tiles.iter().map(|tile| tile.id).collect();
@@ -163,7 +163,7 @@ fn tokens_and_cards(data: &Data, inspection: &mut Inspection) {
         let points = tile.id.symbol().map_or(0, |symbol| tile.id.points(symbol));
         let found = (tile.symbol, tile.vp, -tile.price_change);
         inspection.demand(found == (tile.id.symbol(), points, tile.id.price_cut() as i8), "ESS-2.6", || {
-            format!("the tile {} has another effect than in the rulebook", tile.id.id())
+            format!("the tile {} has another effect than in the rulebook", tile.id.name())
         });
     }
 }
@@ -177,16 +177,16 @@ fn tiles(data: &Data, inspection: &mut Inspection) {
     inspection.demand(symbols == Symbol::ALL, "ESS-2.2", || "the symbols are not meeple, die, cards and hourglass, in this order".to_owned());
     for symbol in Symbol::ALL {
         let count = |zone: Option<Zone>| data.tiles.iter().filter(|tile| tile.symbol == symbol && zone.is_none_or(|zone| tile.zone == zone)).count();
-        inspection.demand(count(None) == 15, "ESS-2.2", || format!("tiles with the symbol {}: {} instead of 15", symbol.id(), count(None)));
+        inspection.demand(count(None) == 15, "ESS-2.2", || format!("tiles with the symbol {}: {} instead of 15", symbol.name(), count(None)));
         for zone in Zone::ALL {
             let here = count(Some(zone));
-            inspection.demand(here == 3, "ESS-2.2", || format!("tiles with the symbol {} in the {} zone: {here} instead of 3", symbol.id(), zone.id()));
+            inspection.demand(here == 3, "ESS-2.2", || format!("tiles with the symbol {} in the {} zone: {here} instead of 3", symbol.name(), zone.name()));
         }
     }
     for tile in &data.tiles {
         let id = tile.id;
         inspection.demand((tile.booth, tile.space) == (id.booth_number(), id.booth()), "ESS-2.1", || format!("{id} is not on the booth of its number"));
-        inspection.demand(tile.zone == id.zone(), "ESS-2.22", || format!("{id} is not in the {} zone", id.zone().id()));
+        inspection.demand(tile.zone == id.zone(), "ESS-2.22", || format!("{id} is not in the {} zone", id.zone().name()));
         let is_titled = tile.name.keys().eq(["en", "fr"]) && tile.name.get("en") == tile.name.get("fr");
         inspection.demand(is_titled, "ESS-2.1", || format!("{id} has not one title, the same in French and in English"));
         inspection.demand(tile.wishlist_card == id.wishlist_card(), "ESS-2.3", || {
@@ -223,8 +223,8 @@ fn spaces(data: &Data, inspection: &mut Inspection) {
     for zone in &data.zones {
         let booths = Tile::all().filter(|tile| tile.zone() == zone.id).map(Tile::booth_number);
         inspection
-            .demand(booths.eq(zone.booths.iter().copied()), "ESS-2.22", || format!("the booths of the {} zone are not its twelve in a row", zone.id.id()));
-        inspection.demand(zone.building == building(zone.id), "ESS-2.21", || format!("the {} zone lies in the other building", zone.id.id()));
+            .demand(booths.eq(zone.booths.iter().copied()), "ESS-2.22", || format!("the booths of the {} zone are not its twelve in a row", zone.id.name()));
+        inspection.demand(zone.building == building(zone.id), "ESS-2.21", || format!("the {} zone lies in the other building", zone.id.name()));
     }
 }
 
@@ -238,7 +238,7 @@ const fn building(zone: Zone) -> Building {
 fn graph(spaces: &[SpaceData]) -> Board {
     let mut neighbours = [Spaces::NONE; Space::COUNT];
     for space in spaces {
-        neighbours[space.id.index()] = space.adjacent.iter().fold(Spaces::NONE, |all, next| all.or(Spaces::only(*next)));
+        neighbours[space.id.index()] = space.adjacent.iter().copied().collect();
     }
     Board::new(neighbours)
 }
@@ -250,7 +250,7 @@ fn map(data: &Data, board: &Board, inspection: &mut Inspection) {
     for here in &data.board.spaces {
         let id = here.id;
         inspection.demand(!touches(id, id), "ESS-12.13", || format!("{id} is its own neighbour"));
-        inspection.demand(board.neighbours(id).len() <= 8 && board.neighbours(id).len() as usize == here.adjacent.len(), "ESS-12.13", || {
+        inspection.demand(board.neighbours(id).len() <= 8 && board.neighbours(id).len() == here.adjacent.len(), "ESS-12.13", || {
             format!("{id} has more than 8 neighbours or one twice")
         });
         inspection.demand(steps[id.index()] != UNREACHABLE, "ESS-12.13", || format!("no way leads to {id}"));
@@ -357,7 +357,7 @@ mod tests {
     #[test]
     fn ess_2_2_fifteen_tiles_of_each_symbol_and_three_in_each_zone() {
         let essen = built_in();
-        assert_eq!(essen.symbols(Set::all()), PerSymbol::from_fn(|_| 15));
+        assert_eq!(essen.symbols(Set::ALL), PerSymbol::from_fn(|_| 15));
         for zone in Zone::ALL {
             let here: Set<Tile> = Tile::all().filter(|tile| tile.zone() == zone).collect();
             assert_eq!(essen.symbols(here), PerSymbol::from_fn(|_| 3));
@@ -396,7 +396,7 @@ mod tests {
 
     #[test]
     fn ess_2_5_fourteen_event_tokens() {
-        assert_eq!(EventToken::KINDS.iter().map(|(_, count)| usize::from(*count)).sum::<usize>(), EventToken::COUNT);
+        assert_eq!(EventToken::KINDS.iter().map(|(_, count)| usize::from(*count)).sum::<usize>(), EventToken::TOKENS);
         assert_eq!(broken_by(|data| data["event_tokens"][4]["count"] = 5.into()), ["ESS-2.5"]);
         assert_eq!(broken_by(|data| data["event_tokens"][0]["vp"] = 4.into()), ["ESS-2.5"]);
     }
@@ -432,7 +432,7 @@ mod tests {
 
     #[test]
     fn ess_2_11_two_to_five_players() {
-        let started = |players: u8| kernel::Session::new(Table::of(2).game, players, &Default::default(), kernel::Seed::from_text("s")).is_ok();
+        let started = |players: u8| kernel::Session::new(crate::table::the_box(), players, &Default::default(), kernel::Seed::from_text("s")).is_ok();
         assert_eq!((1..=6).map(started).collect::<Vec<_>>(), [false, true, true, true, true, false]);
         assert_eq!(broken_by(|data| data["players"]["max"] = 6.into()), ["ESS-2.11"]);
     }
@@ -545,8 +545,8 @@ mod tests {
     #[test]
     fn ess_12_13_the_map_is_symmetric_irreflexive_and_connected() {
         let essen = built_in();
-        let degrees: Vec<u32> = Space::all().map(|space| essen.board.neighbours(space).len()).collect();
-        assert_eq!((degrees.iter().sum::<u32>(), degrees.iter().max()), (2 * 201, Some(&8)));
+        let degrees: Vec<usize> = Space::all().map(|space| essen.board.neighbours(space).len()).collect();
+        assert_eq!((degrees.iter().sum::<usize>(), degrees.iter().max()), (2 * 201, Some(&8)));
 
         let one_way = broken_by(|data| drop(data["board"]["spaces"][0]["adjacent"].as_array_mut().expect("a list").pop()));
         assert!(one_way.contains(&"ESS-12.13"), "{one_way:?}");

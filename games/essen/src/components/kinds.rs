@@ -2,68 +2,28 @@
 
 use std::ops::{Index, IndexMut};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ids::RankingCard;
 
-/// ESS-2.22: a zone of booths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Zone {
-    Mauve,
-    Yellow,
-    Green,
-    Blue,
-    Red,
+kernel::id! {
+    /// ESS-2.22: a zone of booths, in the order of their numbers.
+    pub enum Zone: u8 { Mauve = "mauve", Yellow = "yellow", Green = "green", Blue = "blue", Red = "red" }
 }
 
 impl Zone {
-    /// In the order of the booth numbers.
-    pub const ALL: [Self; 5] = [Self::Mauve, Self::Yellow, Self::Green, Self::Blue, Self::Red];
     /// ESS-2.22: booths a zone.
     pub const BOOTHS: u8 = 12;
-
-    /// The zone's id.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Mauve => "mauve",
-            Self::Yellow => "yellow",
-            Self::Green => "green",
-            Self::Blue => "blue",
-            Self::Red => "red",
-        }
-    }
 }
 
-/// ESS-2.2: the kind of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Symbol {
-    Meeple,
-    Die,
-    Cards,
-    Hourglass,
-}
-
-impl Symbol {
-    /// In the order of the popularity board.
-    pub const ALL: [Self; 4] = [Self::Meeple, Self::Die, Self::Cards, Self::Hourglass];
-
-    /// The symbol's id.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Meeple => "meeple",
-            Self::Die => "die",
-            Self::Cards => "cards",
-            Self::Hourglass => "hourglass",
-        }
-    }
+kernel::id! {
+    /// ESS-2.2: the kind of a game, in the order of the popularity board.
+    pub enum Symbol: u8 { Meeple = "meeple", Die = "die", Cards = "cards", Hourglass = "hourglass" }
 }
 
 /// One value for each symbol, an object in JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PerSymbol<T> {
     meeple: T,
@@ -107,35 +67,16 @@ impl<T> IndexMut<Symbol> for PerSymbol<T> {
     }
 }
 
-/// ESS-2.5: what an event token says of the tile it lies on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum EventToken {
-    #[default]
-    Buzz,
-    Flop,
-    Goodies,
-    Discount,
-    SoldOut,
+kernel::id! {
+    /// ESS-2.5: what an event token says of the tile it lies on.
+    pub enum EventToken: u8 { Buzz = "buzz", Flop = "flop", Goodies = "goodies", Discount = "discount", SoldOut = "sold_out" }
 }
 
 impl EventToken {
     /// The kinds with how many of each there are (ESS-2.5).
     pub const KINDS: [(Self, u8); 5] = [(Self::Buzz, 1), (Self::Flop, 1), (Self::Goodies, 3), (Self::Discount, 3), (Self::SoldOut, 6)];
     /// ESS-2.5: all of them together.
-    pub const COUNT: usize = 14;
-
-    /// The kind's id.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Buzz => "buzz",
-            Self::Flop => "flop",
-            Self::Goodies => "goodies",
-            Self::Discount => "discount",
-            Self::SoldOut => "sold_out",
-        }
-    }
+    pub const TOKENS: usize = 14;
 
     /// ESS-5.26: what it adds to a purchase; Sold out only asks for the pre-order (ESS-R27).
     #[must_use]
@@ -158,37 +99,18 @@ impl EventToken {
     }
 }
 
-/// ESS-2.6: what the last round changes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum LastTile {
-    #[serde(rename = "last_discount")]
-    Discount,
-    #[serde(rename = "last_meeple")]
-    Meeple,
-    #[serde(rename = "last_die")]
-    Die,
-    #[serde(rename = "last_cards")]
-    Cards,
-    #[serde(rename = "last_hourglass")]
-    Hourglass,
+kernel::id! {
+    /// ESS-2.6: what the last round changes.
+    pub enum LastTile: u8 {
+        Discount = "last_discount",
+        Meeple = "last_meeple",
+        Die = "last_die",
+        Cards = "last_cards",
+        Hourglass = "last_hourglass",
+    }
 }
 
 impl LastTile {
-    /// All five.
-    pub const ALL: [Self; 5] = [Self::Discount, Self::Meeple, Self::Die, Self::Cards, Self::Hourglass];
-
-    /// The tile's id.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Discount => "last_discount",
-            Self::Meeple => "last_meeple",
-            Self::Die => "last_die",
-            Self::Cards => "last_cards",
-            Self::Hourglass => "last_hourglass",
-        }
-    }
-
     /// ESS-2.6: the symbol that brings more, unless it is the price cut.
     #[must_use]
     pub const fn symbol(self) -> Option<Symbol> {
@@ -214,12 +136,9 @@ impl LastTile {
     }
 }
 
-/// ESS-2.4: when a ranking card is scored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Series {
-    Morning,
-    Afternoon,
+kernel::id! {
+    /// ESS-2.4: when a ranking card is scored.
+    pub enum Series: u8 { Morning = "morning", Afternoon = "afternoon" }
 }
 
 impl Series {
@@ -235,55 +154,24 @@ impl Series {
         }
     }
 
-    /// The series' id.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Morning => "morning",
-            Self::Afternoon => "afternoon",
-        }
-    }
-
     /// The cards of the series.
     pub fn cards(self) -> impl Iterator<Item = RankingCard> {
-        let first = match self {
-            Self::Morning => 0,
-            Self::Afternoon => Self::CARDS,
-        };
-        (first..first + Self::CARDS).filter_map(RankingCard::nth)
+        RankingCard::all().filter(move |card| card.series() == self)
     }
 }
 
-/// ESS-4.15, ESS-4.16: where a crowd pawn stands: on a zone or on a single space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CrowdPlace {
-    Mauve,
-    Yellow,
-    Green,
-    Blue,
-    Red,
-    Courtyard,
-    EntranceWest,
-    EntranceEast,
-    Parking,
-}
-
-impl CrowdPlace {
-    /// The place's id.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Mauve => "mauve",
-            Self::Yellow => "yellow",
-            Self::Green => "green",
-            Self::Blue => "blue",
-            Self::Red => "red",
-            Self::Courtyard => "courtyard",
-            Self::EntranceWest => "entrance_west",
-            Self::EntranceEast => "entrance_east",
-            Self::Parking => "parking",
-        }
+kernel::id! {
+    /// ESS-4.15, ESS-4.16: where a crowd pawn stands: on a zone or on a single space.
+    pub enum CrowdPlace: u16 {
+        Mauve = "mauve",
+        Yellow = "yellow",
+        Green = "green",
+        Blue = "blue",
+        Red = "red",
+        Courtyard = "courtyard",
+        EntranceWest = "entrance_west",
+        EntranceEast = "entrance_east",
+        Parking = "parking",
     }
 }
 

@@ -9,17 +9,17 @@ use crate::state::State;
 /// ESS-12.18: discards and packets handed on are remembered as they were.
 pub(super) fn memory(state: &State) -> Result<(), Broken> {
     let broken = |what: String| Err(Broken::new("ESS-12.18", what));
-    let mut remembered = Set::EMPTY;
+    let mut remembered = Set::NONE;
     for player in state.players.values() {
-        if let Some(card) = (remembered & player.own_discards).iter().next() {
+        if let Some(card) = (remembered & player.own_discards).first() {
             return broken(format!("{card} is among the own discards of two players"));
         }
-        remembered = remembered | player.own_discards;
+        remembered |= player.own_discards;
     }
-    if let Some(card) = (state.discard - remembered).iter().next() {
+    if let Some(card) = (state.discard - remembered).first() {
         return broken(format!("{card} lies in the discard pile and among nobody's own discards"));
     }
-    if let Some(card) = (remembered - state.discard).iter().next() {
+    if let Some(card) = (remembered - state.discard).first() {
         return broken(format!("{card} is among somebody's own discards, but not in the discard pile"));
     }
     for seat in Seat::all(state.players()) {
@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(broken(3, 2, |state| state.players[A].passed.clear()), "sound", "ESS-11.4");
         // A card that A handed on is found in the deck.
         let misplaced = broken(3, 2, |state| {
-            let kept = (state.players[A].passed[2] & state.players[B].hand).iter().next().expect("B kept one");
+            let kept = (state.players[A].passed[2] & state.players[B].hand).first().expect("B kept one");
             let other = state.deck[0];
             state.deck[0] = kept;
             state.players[B].hand.remove(kept);
@@ -87,7 +87,7 @@ mod tests {
                 let first = table.legal(seat)[0];
                 table.play(seat, first);
             }
-            let card = table.player(B).packet.iter().next().expect("a card");
+            let card = table.player(B).packet.first().expect("a card");
             let other = table.state.deck[0];
             table.state.players[B].packet.remove(card);
             table.state.players[B].packet.insert(other);

@@ -9,12 +9,11 @@ use crate::state::{Phase, State};
 /// No figure of a ledger comes near this in a game (ESS-12.20); larger ones are refused before they are added up.
 const LARGEST_FIGURE: u16 = 10_000;
 
-/// ESS-12.6: bags and tokens fit the action track.
+/// ESS-12.6: tokens fit the free spaces of the action track; bags hold no more than six by their form.
 pub(super) fn tracks(state: &State) -> Result<(), Broken> {
     for (seat, player) in state.players.iter() {
-        let (tiles, free) = (player.bag.len(), player.free_spaces());
-        Broken::unless(tiles <= BAG, "ESS-12.6", || format!("tiles in the bag of {seat}: {tiles}, and it holds {BAG}"))?;
-        Broken::unless(player.token <= free, "ESS-12.6", || format!("the action token of {seat} stands on none of 0 to {free}"))?;
+        let (token, free) = (player.token, player.free_spaces());
+        Broken::unless(token <= free, "ESS-12.6", || format!("the action token of {seat} stands on {token}, not on one of 0 to {free}"))?;
     }
     Ok(())
 }
@@ -27,11 +26,11 @@ pub(super) fn purses(state: &State) -> Result<(), Broken> {
         let is_possible = figures.into_iter().all(|figure| figure <= LARGEST_FIGURE);
         demand(is_possible, || format!("a figure in the ledger of {seat} is none of 0 to {LARGEST_FIGURE}"))?;
         let (money, vp) = (player.money, player.vp);
-        Broken::unless(money >= 0 && money % 5 == 0, "ESS-12.7", || format!("the money of {seat} is no multiple of 5 from 0 up"))?;
-        Broken::unless(vp >= 0, "ESS-12.7", || format!("the points of {seat} are less than 0"))?;
+        Broken::unless(money >= 0 && money % 5 == 0, "ESS-12.7", || format!("the money of {seat} is {money} €, not a multiple of 5 from 0 up"))?;
+        Broken::unless(vp >= 0, "ESS-12.7", || format!("the score of {seat} is {vp}, less than 0"))?;
         let earned = START_MONEY + WITHDRAWAL * i32::from(ledger.withdrawals) - MEAL * i32::from(ledger.meals) - i32::from(ledger.spent);
         Broken::unless(money == earned, "ESS-12.8", || format!("{seat} has {money} €, by the ledger it is {earned} €"))?;
-        let scored: i32 = ledger.parts().iter().map(|(_, points)| points).sum();
+        let scored: i32 = ledger.points().iter().sum();
         Broken::unless(vp == scored, "ESS-12.9", || format!("the score of {seat} is {vp}, by the ledger it is {scored}"))?;
     }
     Ok(())
@@ -83,13 +82,16 @@ mod tests {
 
     #[test]
     fn ess_12_6_bags_and_tokens_fit_the_track() {
-        let seven = broken(3, 2, |state| {
-            for tile in state.booths.tiles().iter().take(7).collect::<Vec<_>>() {
-                state.booths.take(tile);
-                state.players[A].bag.push(tile);
-            }
-        });
-        assert_eq!(seven, "ESS-12.6");
+        let six_tiles_and_a_token = |token: u8| {
+            broken(3, 2, move |state| {
+                for tile in state.booths.tiles().iter().filter(|tile| !state.common.contains(tile.wishlist_card())).take(6).collect::<Vec<_>>() {
+                    state.booths.take(tile);
+                    state.players[A].bag.push(tile);
+                }
+                state.players[A].token = token;
+            })
+        };
+        assert_eq!((six_tiles_and_a_token(2), six_tiles_and_a_token(3)), ("sound", "ESS-12.6"));
         assert_eq!(broken(3, 2, |state| state.players[A].token = 9), "ESS-12.6");
         assert_eq!(broken(3, 2, |state| state.players[A].token = 8), "sound");
     }
@@ -132,11 +134,22 @@ mod tests {
     #[test]
     fn ess_12_14_trunks_and_hands_only_grow() {
         let poor = broken(3, 2, |state| {
-            let card = state.players[B].hand.iter().next().expect("four cards");
+            let card = state.players[B].hand.first().expect("four cards");
             state.players[B].hand.remove(card);
             state.deck.push(card);
         });
         assert_eq!(poor, "ESS-12.14");
+        // A card of the draft is missing, one taken from the common wishlist does not replace it: the deck would grow
+        // beyond what was left of it.
+        let replaced = broken(3, 2, |state| {
+            let (card, taken) = (state.players[B].hand.first().expect("four cards"), state.common.first().expect("nine cards"));
+            state.players[B].hand.remove(card);
+            state.deck.push(card);
+            state.common.remove(taken);
+            state.players[B].hand.insert(taken);
+            state.players[B].hand_public.insert(taken);
+        });
+        assert_eq!(replaced, "ESS-12.14");
         walk(4, |before, after| {
             for (seat, player) in before.players.iter() {
                 assert!(player.trunk.is_within(after.players[seat].trunk) && player.hand.is_within(after.players[seat].hand));

@@ -66,13 +66,13 @@ pub(super) fn event_tokens(state: &State) -> Result<(), Broken> {
         let on_tiles = state.booths.iter().chain(state.pallet).filter(|placed| placed.event == Some(kind)).count();
         let used = state.players.values().iter().filter(|player| kind == EventToken::SoldOut && player.preorder_used).count();
         let found = undrawn + on_tiles + used;
-        Broken::unless(found <= usize::from(most), "ESS-12.4", || format!("tokens {}: {found}, and the box has {most}", kind.id()))?;
+        Broken::unless(found <= usize::from(most), "ESS-12.4", || format!("tokens {}: {found}, and the box has {most}", kind.name()))?;
     }
     let drawn = match state.phase {
         Phase::Draft { .. } => 0,
         _ => EVENTS_A_ROUND * usize::from(state.round.min(ROUNDS - 1)),
     };
-    let undrawn = EventToken::COUNT - drawn;
+    let undrawn = EventToken::TOKENS - drawn;
     Broken::unless(state.events.len() == undrawn, "ESS-12.4", || {
         format!("event tokens to come in round {}: {} instead of {undrawn}", state.round, state.events.len())
     })?;
@@ -90,7 +90,7 @@ pub(super) fn event_tokens(state: &State) -> Result<(), Broken> {
 pub(super) fn popularity(state: &State) -> Result<(), Broken> {
     let beyond = state.popularity.iter().find(|(_, popularity)| **popularity > MAX_POPULARITY);
     match beyond {
-        Some((symbol, _)) => Err(Broken::new("ESS-12.10", format!("the popularity of {} is none of 0 to {MAX_POPULARITY}", symbol.id()))),
+        Some((symbol, popularity)) => Err(Broken::new("ESS-12.10", format!("the popularity of {symbol} is {popularity}, not one of 0 to {MAX_POPULARITY}"))),
         None => Ok(()),
     }
 }
@@ -106,7 +106,7 @@ pub(super) fn crowd(state: &State) -> Result<(), Broken> {
         (false, Some(pawns)) => pawns,
     };
     let is_hall = |place: &Place| !matches!(place, Place::EntranceWest | Place::EntranceEast | Place::Parking);
-    let [first, second] = pawns.map(Place::id);
+    let [first, second] = pawns.map(Place::name);
     let stand = format_args!("the crowd pawns stand on {first} and {second}");
     if matches!(state.phase, Phase::Draft { .. }) {
         if pawns != [Place::Parking; 2] {
@@ -133,10 +133,10 @@ pub(super) fn open_cards(state: &State) -> Result<(), Broken> {
     }
     for (seat, player) in state.players.iter() {
         let bought: Set<Card> = player.bought().iter().map(Tile::wishlist_card).collect();
-        if let Some(card) = (player.hand_public - (player.hand & bought)).iter().next() {
+        if let Some(card) = (player.hand_public - (player.hand & bought)).first() {
             return broken(format!("{seat} is said to have taken {card} without holding it or its tile"));
         }
-        if let Some(card) = (state.common & bought).iter().next() {
+        if let Some(card) = (state.common & bought).first() {
             return broken(format!("{card} lies in the common wishlist although {seat} has its tile"));
         }
     }
@@ -158,7 +158,7 @@ mod tests {
         // Two players have removed 2(r - 1) tiles in phase C of round r.
         assert_eq!(sound(2, 4).state.removed.len(), 6);
         let too_many = broken(2, 4, |state| {
-            let tile = state.booths.tiles().iter().next().expect("a tile");
+            let tile = state.booths.tiles().first().expect("a tile");
             state.booths.take(tile);
             state.removed.insert(tile);
         });
@@ -170,7 +170,7 @@ mod tests {
         for players in [2, 3] {
             walk(players, |before, after| {
                 let gone = |state: &State| state.players.values().iter().fold(state.removed, |all, player| all | player.bought());
-                assert!(gone(before).is_within(gone(after)) && after.booths.tiles().is_disjoint(gone(after)));
+                assert!(gone(before).is_within(gone(after)) && !after.booths.tiles().meets(gone(after)));
             });
         }
         let json = serde_json::json!([{ "tile": "game_05", "event": null }, { "tile": "game_05", "event": "buzz" }]);
@@ -243,14 +243,14 @@ mod tests {
     fn ess_12_19_the_common_cards_and_those_taken_from_them() {
         assert_eq!(
             broken(3, 2, |state| {
-                let card = state.common.iter().next().expect("nine cards");
+                let card = state.common.first().expect("nine cards");
                 state.common.remove(card);
                 state.players[A].hand.insert(card);
             }),
             "ESS-12.19"
         );
         let without_its_tile = broken(3, 2, |state| {
-            let card = state.common.iter().next().expect("nine cards");
+            let card = state.common.first().expect("nine cards");
             state.common.remove(card);
             state.players[A].hand.insert(card);
             state.players[A].hand_public.insert(card);

@@ -3,8 +3,8 @@
 use kernel::Seat;
 
 use crate::components::*;
-use crate::event::{FirstBy, Public};
-use crate::table::{A, B, C, D, Table, booth, game, public};
+use crate::event::{FirstBy, News};
+use crate::table::{A, B, C, D, Table, booth, game, news};
 use crate::{Action, Phase};
 
 fn popularity(table: &Table) -> [u8; 4] {
@@ -13,7 +13,7 @@ fn popularity(table: &Table) -> [u8; 4] {
 
 /// Tiles by symbol, each the next one of its kind: the pallets of a test.
 fn tiles(symbols: [Symbol; 4]) -> [u8; 6] {
-    let game = Table::of(2).game;
+    let game = crate::table::the_box();
     let mut left: Vec<Tile> = Tile::all().collect();
     let mut next = |symbol: Option<Symbol>| {
         let index = left.iter().position(|tile| symbol.is_none_or(|symbol| game.print(*tile).symbol == symbol)).expect("15 of each");
@@ -31,7 +31,7 @@ fn ess_ex_01_popularity_follows_the_first_four_pallets() {
     let events = table.end_round();
 
     assert_eq!(table.state.popularity, PerSymbol::from_fn(|symbol| [4, 2, 3, 1][symbol as usize]));
-    let moves = public(&events).into_iter().filter(|event| matches!(event, Public::PopularityMoved { .. })).count();
+    let moves = news(&events).into_iter().filter(|event| matches!(event, News::PopularityMoved { .. })).count();
     assert_eq!(moves, 4, "each step is told by itself");
 }
 
@@ -64,7 +64,7 @@ fn ess_ex_03_twice_the_same_zone_sends_the_second_pawn_to_the_courtyard() {
 fn ess_ex_08_the_holder_of_the_press_pass_starts() {
     for seed in 0..20 {
         let mut table = Table::drafting(4, Default::default());
-        table.chance = kernel::FastChance::new(seed);
+        table.chance = kernel::SeededChance::new(kernel::Seed::from_text(&seed.to_string()));
         let mut events = Vec::new();
         while matches!(table.state.phase, Phase::Draft { .. }) {
             let seat = table.turn();
@@ -72,7 +72,7 @@ fn ess_ex_08_the_holder_of_the_press_pass_starts() {
             events = table.play(seat, action);
         }
 
-        let Some(Public::FirstPlayerChosen { seat, by: FirstBy::PressPass }) = public(&events).last().copied() else { panic!("{events:?}") };
+        let Some(News::FirstPlayerChosen { seat, by: FirstBy::PressPass }) = news(&events).last().copied() else { panic!("{events:?}") };
         assert_eq!((table.state.first_player, table.turn()), (Some(*seat), *seat));
     }
 }
@@ -137,7 +137,7 @@ fn ess_ex_40_round_seven() {
     let events = table.end_round();
 
     assert_eq!(table.state.round, 7);
-    assert!(public(&events).iter().any(|event| matches!(event, Public::LastTileTurnedUp { .. })));
+    assert!(news(&events).iter().any(|event| matches!(event, News::LastTileTurnedUp { .. })));
     assert_eq!(table.state.last_tile_up(), table.state.last_tile);
     assert!(last_six.iter().all(|placed| table.state.booths.tiles().contains(placed.tile) && table.state.booths.event(placed.tile) == placed.event));
     assert!(table.state.pallet.is_empty() && table.state.warehouse.iter().all(|pile| pile.is_empty()));

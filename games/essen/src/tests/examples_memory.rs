@@ -1,8 +1,6 @@
 //! Worked examples of dealing, drafting, removing, undoing, loading and redealing.
 
-use std::sync::Arc;
-
-use kernel::{CannotUndo, Chance, Edition, FastChance, Game, Seat, Seed, Session, Silent, Site, Viewer};
+use kernel::{CannotUndo, Chance, Edition, FastChance, Game, Redeals, Seat, Silent, Site, Viewer, Views};
 
 use crate::Action::{Buy, Draft, EndTurn, Keep, PlayTest, Remove};
 use crate::components::*;
@@ -27,7 +25,7 @@ fn ess_ex_38_the_tile_under_the_opponent_is_protected() {
     table.play(B, EndTurn);
     assert_eq!((table.state.round, table.state.phase, table.turn()), (2, Phase::Remove { removed: 0 }, A));
 
-    assert_eq!(table.refused_by(A, Remove { tile: game(30) }), "ESS-8.3");
+    assert_eq!(table.rule(A, Remove { tile: game(30) }).0, "ESS-8.3");
     table.play(A, Remove { tile: game(28) });
 
     assert!(!table.state.booths.tiles().contains(game(28)) && table.state.booths.event(game(28)).is_none());
@@ -59,7 +57,7 @@ fn drafted() -> Table {
     for (seat, packet) in [A, B].into_iter().zip(packets) {
         table.state.players[seat].packet = packet;
     }
-    table.state.deck = (Set::all() - packets[0] - packets[1]).iter().collect();
+    table.state.deck = (Set::ALL - packets[0] - packets[1]).iter().collect();
     for (of_a, of_b) in [(1, 4), (2, 5), (6, 3), (7, 26)] {
         table.play(A, Draft { card: wish(of_a) });
         table.play(B, Draft { card: wish(of_b) });
@@ -115,7 +113,7 @@ fn ess_ex_50_a_redeal_keeps_own_discards_and_moves_the_other_s() {
 #[test]
 fn ess_ex_46_undo() {
     let fair = fair_position().with_tile(36).at(A, Space::ENTRANCE_WEST);
-    let mut session = Session::load(Arc::clone(&fair.game), fair.state, Seed::from_text("undo")).expect("a sound position");
+    let mut session = fair.session();
     let before = session.state().clone();
 
     session.act(A, go(booth(36))).expect("a step");
@@ -131,17 +129,17 @@ fn ess_ex_46_undo() {
     assert_eq!(session.undo(A), Ok(()));
     assert_eq!(session.state(), &pair, "the same pair again");
     assert_eq!(session.undo(A), Err(CannotUndo::HiddenShown));
-    assert_eq!(Essen::UNDO_RULE.0, "ESS-4.34");
+    assert_eq!(Essen::LAWS.undo.0, "ESS-4.34");
 }
 
 #[test]
 fn ess_ex_47_dealing() {
     let edition = Edition::<Essen>::built_in();
-    let mut state = edition.setup(3, &Options::default(), &mut InOrder, &mut Silent).expect("a table");
+    let mut state = edition.setup(3, &Options::default(), &mut InOrder, &mut Silent);
     assert_eq!([A, B, C].map(|seat| state.players[seat].packet), [wishes(1..=7), wishes(8..=14), wishes(15..=21)]);
 
     while let Some(seat) = state.awaiting().first().filter(|_| matches!(state.phase, Phase::Draft { .. })) {
-        let card = state.players[seat].packet.iter().next().expect("a card");
+        let card = state.players[seat].packet.first().expect("a card");
         edition.apply(&mut state, seat, Draft { card }, &mut InOrder, &mut Silent).expect("a draft");
     }
     edition.apply(&mut state, A, PlayTest, &mut InOrder, &mut Silent).expect("a play-test");
@@ -211,7 +209,7 @@ fn exchange(state: &mut State, card: Card) {
     if state.common.contains(card) {
         return;
     }
-    let other = state.common.iter().next().expect("nine cards");
+    let other = state.common.first().expect("nine cards");
     state.common.remove(other);
     state.common.insert(card);
     state.deck.iter_mut().filter(|place| **place == card).for_each(|place| *place = other);

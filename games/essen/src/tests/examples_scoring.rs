@@ -79,7 +79,7 @@ fn ess_ex_48_standings_tell_every_part() {
     let tiles = tiles_of(&table, [(Symbol::Meeple, 4), (Symbol::Die, 4), (Symbol::Cards, 0), (Symbol::Hourglass, 2)]);
     let mut table = table.with_trunk(A, tiles.iter().copied()).with_vp(A, 40);
     let player = &mut table.state.players[A];
-    player.hand = Set::EMPTY;
+    player.hand = Set::NONE;
     player.vp += 4;
     player.ledger.morning = 4;
     table = table.with_cards(A, tiles.into_iter().take(4));

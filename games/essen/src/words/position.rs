@@ -13,7 +13,7 @@ fn number(value: impl Into<i64>) -> Sentence {
 }
 
 fn symbol(symbol: Symbol) -> Sentence {
-    Sentence::new("essen-symbol").key("symbol", symbol.id())
+    Sentence::new("essen-symbol").key("symbol", symbol.name())
 }
 
 /// Each of them once.
@@ -61,10 +61,10 @@ impl Essen {
         });
         lines.extend(view.first_player.map(|seat| Sentence::new("essen-told-first").seat("who", seat)));
         if let Some(pawns) = view.crowd.filter(|pawns| *pawns != [CrowdPlace::Parking; 2]) {
-            let places = pawns.map(|place| Sentence::new("essen-crowd-place").key("place", place.id()));
+            let places = pawns.map(|place| Sentence::new("essen-crowd-place").key("place", place.name()));
             lines.push(Sentence::new("essen-told-crowd").list("places", places));
         }
-        lines.extend(view.last_tile.map(|tile| Sentence::new("essen-last-tile").key("tile", tile.id())));
+        lines.extend(view.last_tile.map(|tile| Sentence::new("essen-last-tile").key("tile", tile.name())));
         lines.extend(view.departed.iter().map(|seat| Sentence::new("essen-told-departed").seat("who", *seat)));
         lines
     }
@@ -98,7 +98,7 @@ impl Essen {
         let way = view.own.iter().flat_map(|own| &own.ways).find(|way| way.space == offer.tile.booth());
         let cells = vec![
             Some(number(offer.tile.booth_number())),
-            Some(Sentence::new("essen-zone").key("zone", offer.tile.zone().id())),
+            Some(Sentence::new("essen-zone").key("zone", offer.tile.zone().name())),
             Some(symbol(self.print(offer.tile).symbol)),
             Some(Sentence::new("essen-euros").number("money", offer.price)),
             Some(number(offer.gain.total)),
@@ -113,7 +113,7 @@ impl Essen {
         Sentence::new("essen-arrival")
             .say("tile", self.say_placed(placed))
             .number("number", placed.tile.booth_number())
-            .key("symbol", self.print(placed.tile).symbol.id())
+            .key("symbol", self.print(placed.tile).symbol.name())
     }
 
     fn player_row(&self, player: &PlayerView) -> Row {
@@ -124,7 +124,7 @@ impl Essen {
             Some(Sentence::new("essen-told-actions").number("available", player.available).number("free", player.free_spaces)),
             Some(Sentence::new("essen-told-symbols").list(
                 "symbols",
-                player.symbols.iter().map(|(symbol, count)| Sentence::new("essen-symbols").number("count", *count).key("symbol", symbol.id())),
+                player.symbols.iter().map(|(symbol, count)| Sentence::new("essen-symbols").number("count", *count).key("symbol", symbol.name())),
             )),
             Some(number(player.hand_size)),
             Some(Sentence::new("essen-told-preorder").key("used", if player.preorder_used { "yes" } else { "no" })),
@@ -169,7 +169,7 @@ fn player_columns() -> Vec<Sentence> {
 
 fn supply_lines(view: &View) -> Vec<Sentence> {
     let tokens = view.undrawn_events.iter().filter(|undrawn| undrawn.count > 0);
-    let tokens = tokens.map(|undrawn| Sentence::new("essen-tokens").number("count", undrawn.count).key("event", undrawn.event.id()));
+    let tokens = tokens.map(|undrawn| Sentence::new("essen-tokens").number("count", undrawn.count).key("event", undrawn.event.name()));
     vec![
         Sentence::new("essen-told-deck").number("deck", view.deck).number("discard", view.discard),
         Sentence::new("essen-told-warehouse").number("tiles", view.warehouse.iter().map(|pile| u32::from(*pile)).sum::<u32>()),

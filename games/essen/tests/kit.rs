@@ -1,10 +1,10 @@
-//! Whole games: every way a game of ESSEN can end, and every option.
-
-use std::path::Path;
+//! Everything the kernel's test kit has for a game; as golden games, every way a game of ESSEN can end, and every option.
 
 use essen::{Action, Essen};
-use kernel::testkit::golden::{Golden, Policy, at_random, records_are_golden};
+use kernel::testkit::golden::{Golden, Policy, at_random};
 use kernel::{Chance, FastChance, Heuristic, Seat, Session, Site, Standing};
+
+kernel::game_tests! { game: Essen, specification: "../../docs/rules/essen.md", golden: golden_games() }
 
 const fn golden(name: &'static str, players: u8, policy: Policy<Essen>, shows: fn(&Session<Essen>) -> bool) -> Golden<Essen> {
     Golden { name, players, options: "{}", shows, policy }
@@ -57,10 +57,8 @@ fn every_part_counts(session: &Session<Essen>) -> bool {
     (0..6).all(|part| standings.iter().any(|standing| standing.parts[part].1 != 0))
 }
 
-#[test]
-fn every_way_a_game_ends_is_kept_as_a_record() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
-    let records = [
+fn golden_games() -> Vec<Golden<Essen>> {
+    vec![
         golden("plain-win-3p", 3, at_random, is_plain_win),
         golden("wishes-break-the-tie-4p", 4, lazily, |session| {
             let [first, second] = best_two(session);
@@ -79,10 +77,8 @@ fn every_way_a_game_ends_is_kept_as_a_record() {
         golden("every-card-is-drawn-4p", 4, curiously, |session| session.state().deck.is_empty() && session.state().discard.is_empty()),
         golden("sensible-play-2p", 2, sensibly, every_part_counts),
         golden("sensible-play-4p", 4, sensibly, every_part_counts),
-        Golden { options: r#"{"no_crowd":true}"#, ..golden("without-crowds-3p", 3, at_random, is_plain_win) },
-        Golden { options: r#"{"no_rankings":true}"#, ..golden("without-rankings-4p", 4, at_random, is_plain_win) },
-        Golden { options: r#"{"no_crowd":true,"no_rankings":true}"#, ..golden("family-game-2p", 2, at_random, is_plain_win) },
-    ];
-
-    records_are_golden(&folder, &records);
+        Golden { options: r#"{"noCrowd":true}"#, ..golden("without-crowds-3p", 3, at_random, is_plain_win) },
+        Golden { options: r#"{"noRankings":true}"#, ..golden("without-rankings-4p", 4, at_random, is_plain_win) },
+        Golden { options: r#"{"noCrowd":true,"noRankings":true}"#, ..golden("family-game-2p", 2, at_random, is_plain_win) },
+    ]
 }
