@@ -1,9 +1,10 @@
 //! MAG-2.11: camp geometry on bit masks: cell (col, row) is bit row · 9 + col of a `u64`.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::components::{Hue, Id, Magnifique, Size, Tile};
+use crate::components::{ByTile, Hue, Magnifique, Size, Tile};
 
 /// MAG-2.11: columns of a camp.
 pub const COLS: u8 = 9;
@@ -25,13 +26,11 @@ const LAST_COLUMN: Cells = FIRST_COLUMN << (COLS - 1);
 pub type Cells = u64;
 
 /// The set of one cell.
-#[must_use]
 pub const fn cell(col: u8, row: u8) -> Cells {
     1 << (row * COLS + col)
 }
 
 /// The cells that share an edge with one of these (which may be among them).
-#[must_use]
 pub const fn neighbours(cells: Cells) -> Cells {
     let right = (cells & !LAST_COLUMN) << 1;
     let left = (cells & !FIRST_COLUMN) >> 1;
@@ -39,7 +38,6 @@ pub const fn neighbours(cells: Cells) -> Cells {
 }
 
 /// MAG-2.11: the cells of a zone, numbered (row div 2) · 3 + (col div 3).
-#[must_use]
 pub const fn zone(number: usize) -> Cells {
     const FIRST: Cells = 0b111 | 0b111 << COLS;
     let per_row = (COLS / ZONE_COLS) as usize;
@@ -47,7 +45,6 @@ pub const fn zone(number: usize) -> Cells {
 }
 
 /// How many columns are fully covered.
-#[must_use]
 pub const fn full_columns(covered: Cells) -> u8 {
     let mut column_tops = ROW;
     let mut row = 0;
@@ -59,19 +56,16 @@ pub const fn full_columns(covered: Cells) -> u8 {
 }
 
 /// How many rows are fully covered.
-#[must_use]
 pub fn full_rows(covered: Cells) -> u8 {
     (0..ROWS).filter(|row| covered >> (row * COLS) & ROW == ROW).count() as u8
 }
 
 /// How many cells of each zone are still empty.
-#[must_use]
 pub fn empty_by_zone(covered: Cells) -> [u8; ZONES] {
     std::array::from_fn(|number| (zone(number) & !covered).count_ones() as u8)
 }
 
 /// The cells of the largest rectangle of covered cells along the axes.
-#[must_use]
 pub fn largest_rectangle(covered: Cells) -> u8 {
     let mut largest = 0;
     for top in 0..ROWS {
@@ -110,7 +104,6 @@ impl Shape {
     ///
     /// # Panics
     /// If there are more than six cells.
-    #[must_use]
     pub fn new(cells: &[[u8; 2]]) -> Self {
         let width = cells.iter().map(|[col, _]| col + 1).max().unwrap_or(0);
         let height = cells.iter().map(|[_, row]| row + 1).max().unwrap_or(0);
@@ -123,14 +116,12 @@ impl Shape {
     }
 
     /// The cells it covers from an origin, if it lies inside the camp.
-    #[must_use]
     pub const fn at(&self, col: u8, row: u8) -> Option<Cells> {
         if col < COLS && row < ROWS && self.inside & cell(col, row) != 0 { Some(self.cells << (row * COLS + col)) } else { None }
     }
 
     /// MAG-5.16 and MAG-5.17: every origin at which it covers no covered cell and, unless the camp is empty, shares an edge
     /// with a covered one (MAG-R5: of any colour, whatever the tile comes from).
-    #[must_use]
     pub fn places(&self, covered: Cells) -> Cells {
         let (free, beside) = (!covered & ALL, neighbours(covered));
         let (mut fits, mut touches) = (self.inside, if covered == 0 { ALL } else { 0 });
@@ -155,7 +146,7 @@ pub fn each(mut cells: Cells) -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// A tile in a camp: its type, its orientation in the component data and where the corner of its bounding box lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Placement {
     pub tile: Tile,
@@ -167,15 +158,15 @@ pub struct Placement {
 }
 
 /// The tiles of a player, in the order they were built.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Camp {
+    #[schemars(with = "Vec<Placement>")]
     tiles: ArrayVec<[Placement; MAX_TILES]>,
 }
 
 impl Camp {
     /// The tiles, in the order they were built.
-    #[must_use]
     pub fn tiles(&self) -> &[Placement] {
         &self.tiles
     }
@@ -186,21 +177,18 @@ impl Camp {
     }
 
     /// How many tiles of a type were built.
-    #[must_use]
     pub fn count(&self, tile: Tile) -> u8 {
         self.tiles.iter().filter(|placement| placement.tile == tile).count() as u8
     }
 
     /// How many tiles of each type were built.
-    #[must_use]
-    pub fn counts(&self) -> [u8; Tile::COUNT] {
-        let mut counts = [0; Tile::COUNT];
+    pub fn counts(&self) -> ByTile {
+        let mut counts = [0; Tile::ALL.len()];
         self.tiles.iter().for_each(|placement| counts[placement.tile.index()] += 1);
         counts
     }
 
     /// How many tiles of a size were built.
-    #[must_use]
     pub fn count_of_size(&self, size: Size) -> u8 {
         self.tiles.iter().filter(|placement| placement.tile.size() == size).count() as u8
     }
@@ -208,38 +196,32 @@ impl Camp {
 
 impl Magnifique {
     /// The orientations of a tile type.
-    #[must_use]
     pub fn shapes(&self, tile: Tile) -> &[Shape] {
         &self.shapes[tile.index()]
     }
 
     /// The cells of a placed tile; none if it is not inside the camp.
-    #[must_use]
     pub fn cells_of(&self, placement: Placement) -> Cells {
         let shape = self.shapes(placement.tile).get(usize::from(placement.orientation));
         shape.and_then(|shape| shape.at(placement.col, placement.row)).unwrap_or(0)
     }
 
     /// The covered cells of a camp.
-    #[must_use]
     pub fn covered(&self, camp: &Camp) -> Cells {
         camp.tiles().iter().fold(0, |covered, placement| covered | self.cells_of(*placement))
     }
 
     /// The origins at which a tile may lie in an orientation (none if there is no such orientation).
-    #[must_use]
     pub fn places(&self, tile: Tile, orientation: u8, covered: Cells) -> Cells {
         self.shapes(tile).get(usize::from(orientation)).map_or(0, |shape| shape.places(covered))
     }
 
     /// Whether a tile has a legal place in some orientation.
-    #[must_use]
     pub fn has_place(&self, tile: Tile, covered: Cells) -> bool {
         self.shapes(tile).iter().any(|shape| shape.places(covered) != 0)
     }
 
     /// The number of tiles in the largest group of a colour, tiles being joined edge to edge (MAG-R37).
-    #[must_use]
     pub fn largest_group(&self, camp: &Camp, hue: Hue) -> u8 {
         // The lowest cell of each tile stands for it: counting those of a connected area counts its tiles.
         let (mut coloured, mut corners) = (0, 0);
@@ -258,7 +240,6 @@ impl Magnifique {
 }
 
 /// Everything within `ground` that can be reached from `start` over edges.
-#[must_use]
 pub const fn connected(start: Cells, ground: Cells) -> Cells {
     let mut area = start & ground;
     loop {
@@ -346,7 +327,7 @@ mod tests {
     }
 
     fn game() -> Magnifique {
-        Magnifique::from_edition(Magnifique::EDITION).expect("the built-in data is right")
+        Magnifique::open(Magnifique::EDITION).expect("the built-in data is right")
     }
 
     fn shape_cells() -> Vec<Vec<Vec<[u8; 2]>>> {
@@ -365,7 +346,7 @@ mod tests {
             loop {
                 let (covered, grid) = (game.covered(&camp), Grid::of(&game, &camp));
                 let mut choices = Vec::new();
-                for tile in Tile::all() {
+                for tile in Tile::ALL {
                     for (orientation, shape_cells) in cells[tile.index()].iter().enumerate() {
                         let places = game.places(tile, orientation as u8, covered);
                         for (col, row) in (0..COLS).flat_map(|col| (0..ROWS).map(move |row| (col, row))) {
@@ -376,7 +357,7 @@ mod tests {
                     }
                 }
                 assert_eq!(largest_rectangle(covered), grid.largest_rectangle());
-                for hue in Hue::all() {
+                for hue in Hue::ALL {
                     assert_eq!(game.largest_group(&camp, hue), grid.largest_group(&camp, hue), "{hue} in {camp:?}");
                 }
                 let full = |cells: &[(i32, i32)]| cells.iter().all(|(col, row)| grid.is_covered(*col, *row));

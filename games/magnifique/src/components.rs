@@ -10,13 +10,13 @@ mod talent;
 use std::fmt::Display;
 
 use kernel::BadEdition;
+use serde::Deserialize;
 use tinyvec::ArrayVec;
 
 pub use by_colour::ByColour;
 pub(crate) use cards::GEMS_FOR_SMALL;
 pub use cards::{Bonus, MasterCard, Scoring};
-pub(crate) use ids::named;
-pub use ids::{BoardId, CardId, Character, Colour, Hue, Id, IdSet, PosterId, Size, TentId, Tile};
+pub use ids::{BoardId, ByHue, ByTile, CardId, Character, Colour, Hue, PosterId, Size, TentId, Tile};
 pub use talent::{MainAction, Pawns, Talent, TalentPlace, Timing};
 
 use crate::camp::{COLS, Cells, ROWS, Shape, cell};
@@ -45,7 +45,7 @@ pub const MAX_TENTS: usize = 4;
 pub const DICE: usize = 19;
 /// MAG-12.1: master cards of a player during turns.
 pub const HELD_CARDS: usize = 4;
-/// MAG-3.1: most players.
+/// MAG-3.16: most players.
 pub const MAX_PLAYERS: usize = 4;
 /// Rounds of a game.
 pub const ROUNDS: u8 = 3;
@@ -57,9 +57,9 @@ pub const TURNS_PER_ROUND: u8 = 4;
 pub struct Poster {
     pub hue: Hue,
     /// The camp tiles it requires.
-    pub tiles: [u8; Tile::COUNT],
+    pub tiles: ByTile,
     /// The gems it costs.
-    pub gems: [u8; Hue::COUNT],
+    pub gems: ByHue,
     pub points: u8,
     pub coins: u8,
 }
@@ -86,7 +86,6 @@ pub struct Rewards {
 
 impl Rewards {
     /// All of both.
-    #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
             coins: self.coins + other.coins,
@@ -98,19 +97,19 @@ impl Rewards {
     }
 
     /// MAG-R26: everything twice, posters too.
-    #[must_use]
     pub const fn doubled(self) -> Self {
         self.and(self)
     }
 }
 
 /// MAG-3.11: what a player starts with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Goods {
     pub coins: u8,
     pub gems: ByColour,
-    /// Talent pawns in the play area.
-    pub pawns: u8,
+    /// In the play area.
+    pub talent_pawns: u8,
 }
 
 /// One side of a player board.
@@ -127,7 +126,6 @@ pub struct Board {
 
 impl Board {
     /// MAG-5.19: everything these cells give when they are covered.
-    #[must_use]
     pub fn rewards_of(&self, cells: Cells) -> Rewards {
         let mut left = cells & self.bonus_cells;
         let mut rewards = Rewards::default();
@@ -140,7 +138,8 @@ impl Board {
 }
 
 /// MAG-2.13: a build level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Level {
     /// The power it asks.
     pub power: u8,
@@ -149,7 +148,8 @@ pub struct Level {
 }
 
 /// MAG-2.13: a performance space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PerformanceSpace {
     /// The power it asks.
     pub power: u8,
@@ -181,9 +181,9 @@ pub struct Magnifique {
     posters: Vec<Poster>,
     tents: Vec<Tent>,
     boards: Vec<[Board; 2]>,
-    wheels: [[WheelSpace; WHEEL_SPACES]; Hue::COUNT],
-    pub(crate) shapes: [ArrayVec<[Shape; 8]>; Tile::COUNT],
-    talent_amounts: [u8; Talent::COUNT],
+    wheels: [[WheelSpace; WHEEL_SPACES]; Hue::ALL.len()],
+    pub(crate) shapes: [ArrayVec<[Shape; 8]>; Tile::ALL.len()],
+    talent_amounts: [u8; Talent::ALL.len()],
     /// MAG-2.3: the tent printed on every board.
     pub printed_tent: Tent,
     /// The build levels, in rising power.
@@ -219,7 +219,7 @@ impl Magnifique {
     ///
     /// # Errors
     /// Every violated constraint of chapter 2.
-    pub fn open(json: &str) -> Result<Self, BadEdition> {
+    pub fn unpack(json: &str) -> Result<Self, BadEdition> {
         let sheet: Sheet = kernel::edition::read(json)?;
         inspection::inspect(&sheet)?;
         Ok(Self::assemble(&sheet))
@@ -243,7 +243,7 @@ impl Magnifique {
             cards: CardId::all().map(|id| card(id).expect("bonus and scoring are known, inspected")).collect(),
             posters: PosterId::all().map(poster).collect(),
             tents: TentId::all().map(tent).collect(),
-            boards: BoardId::all().map(board).collect(),
+            boards: BoardId::ALL.into_iter().map(board).collect(),
             wheels: [Hue::Orange, Hue::Green, Hue::Purple].map(wheel),
             shapes: std::array::from_fn(|index| orientations(Tile::ALL[index])),
             talent_amounts: std::array::from_fn(|index| {
@@ -251,8 +251,8 @@ impl Magnifique {
                 data.amount.or(data.coins).unwrap_or(1)
             }),
             printed_tent: sheet.printed_tent.read(),
-            levels: sheet.build_levels.iter().map(|level| Level { power: level.power, small: level.small, large: level.large }).collect(),
-            spaces: sheet.performance_track.spaces.iter().map(|space| PerformanceSpace { power: space.power, posters: space.posters }).collect(),
+            levels: sheet.build_levels.clone(),
+            spaces: sheet.performance_track.spaces.clone(),
             dice_by_players: std::array::from_fn(|index| sheet.dice.by_players[&(index as u8 + 1)]),
             solo_reserve: sheet.dice.solo_reserve,
             solo_blocked: sheet.solo.blocked_spaces.clone(),
@@ -267,46 +267,38 @@ impl Magnifique {
         }
     }
 
-    #[must_use]
     pub fn card(&self, id: CardId) -> &MasterCard {
         &self.cards[id.index()]
     }
 
-    #[must_use]
     pub fn poster(&self, id: PosterId) -> &Poster {
         &self.posters[id.index()]
     }
 
-    #[must_use]
     pub fn tent(&self, id: TentId) -> &Tent {
         &self.tents[id.index()]
     }
 
     /// A player board, on the side that is played.
-    #[must_use]
     pub fn board(&self, id: BoardId, side: BoardSide) -> &Board {
         &self.boards[id.index()][side as usize]
     }
 
-    #[must_use]
     pub fn wheel_space(&self, wheel: Hue, space: u8) -> WheelSpace {
         self.wheels[wheel.index()][usize::from(space) % WHEEL_SPACES]
     }
 
     /// MAG-3.2: the dice in play.
-    #[must_use]
     pub fn dice(&self, players: u8) -> ByColour {
         self.dice_by_players[usize::from(players) - 1]
     }
 
     /// What a talent gives, adds or costs each time.
-    #[must_use]
     pub fn amount_of(&self, talent: Talent) -> u8 {
         self.talent_amounts[talent.index()]
     }
 
     /// MAG-3.5 and MAG-8.1: lots of the display, by number of players.
-    #[must_use]
     pub const fn lots(players: u8) -> usize {
         match players {
             2 | 3 => 3,
@@ -315,7 +307,6 @@ impl Magnifique {
     }
 
     /// MAG-3.14, MAG-8.1 and MAG-8.6: talent tiles laid open in the setup, by number of players.
-    #[must_use]
     pub const fn setup_talents(players: u8) -> usize {
         match players {
             1 => 2,
@@ -325,7 +316,6 @@ impl Magnifique {
     }
 
     /// The performance space of a power, if there is one.
-    #[must_use]
     pub fn space(&self, power: u8) -> Option<PerformanceSpace> {
         self.spaces.iter().find(|space| space.power == power).copied()
     }

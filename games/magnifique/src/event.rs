@@ -1,6 +1,7 @@
 //! What happened. Nearly everything lies open (MAG-11.3); only hands and secret choices are hidden (MAG-11.2).
 
-use kernel::{Seat, Viewer};
+use kernel::Seat;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tinyvec::ArrayVec;
 
@@ -11,77 +12,69 @@ use crate::scoring::Part;
 use crate::state::{Dice, Die, Lot, Pips, Place, State};
 
 /// What happened: the whole truth.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Event {
-    /// Everybody saw it.
-    Open(Happening),
-    /// Only one seat saw all of it.
-    Hidden(Hidden),
-}
+pub type Event = kernel::Event<News, Own, Hidden>;
 
-/// What happened behind a hand.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+/// What one seat saw of its hand.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Hidden {
-    /// A seat got its hand: dealt, or passed on.
-    HandTaken { seat: Seat, cards: ArrayVec<[CardId; 6]> },
-    /// A seat chose a card, not yet laid open.
+pub enum Own {
+    /// A hand was dealt, or passed on.
+    HandTaken {
+        seat: Seat,
+        #[schemars(with = "Vec<CardId>")]
+        cards: ArrayVec<[CardId; 6]>,
+    },
+    /// A card was chosen, not yet laid open.
     CardChosen { seat: Seat, card: CardId },
     /// The solo player returned a card to the deck.
     CardReturned { seat: Seat, card: CardId },
 }
 
-/// What happened, as one viewer saw it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Seen {
-    /// Everybody saw it.
-    Open(Happening),
-    /// The viewer saw all of it.
-    Own(Hidden),
-    /// Something was done behind a hand.
-    Behind(Behind),
-}
-
-/// What can be seen of a hand from outside.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+/// What the others saw of it.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Behind {
-    /// A seat got a hand.
-    SomeHandTaken { seat: Seat, cards: u8 },
-    /// A seat chose a card.
-    SomeCardChosen { seat: Seat },
-    /// The solo player returned a card.
-    SomeCardReturned { seat: Seat },
+pub enum Hidden {
+    HandTakenHidden { seat: Seat, cards: u8 },
+    CardChosenHidden { seat: Seat },
+    CardReturnedHidden { seat: Seat },
 }
 
 /// Where a poster was taken from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase")]
 pub enum PosterSource {
     /// The top of the deck.
     Deck,
     /// A place of the display.
-    Display(u8),
+    Display { place: u8 },
 }
 
 /// What everybody saw.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Happening {
+pub enum News {
     /// A seat is first player.
     FirstPlayerChosen { seat: Seat },
     /// The dice were rolled.
-    DiceRolled { dice: ArrayVec<[Die; DICE]> },
+    DiceRolled {
+        #[schemars(with = "Vec<Die>")]
+        dice: ArrayVec<[Die; DICE]>,
+    },
     /// The main display was filled.
-    LotsLaidOut { lots: ArrayVec<[Lot; MAX_LOTS]> },
+    LotsLaidOut {
+        #[schemars(with = "Vec<Lot>")]
+        lots: ArrayVec<[Lot; MAX_LOTS]>,
+    },
     /// A poster was laid into the display.
     PosterShown { place: u8, poster: PosterId },
     /// The poster discards became the deck.
     PostersReshuffled { posters: u8 },
     /// The tents lie on a wheel.
-    TentsLaidOut { wheel: Hue, tents: ArrayVec<[TentId; 5]> },
+    TentsLaidOut {
+        wheel: Hue,
+        #[schemars(with = "Vec<TentId>")]
+        tents: ArrayVec<[TentId; 5]>,
+    },
     /// A seat got its board and its starting poster.
     BoardDealt { seat: Seat, board: BoardId, poster: PosterId, coins: u16 },
     /// The first player gave coins to the last.
@@ -89,7 +82,10 @@ pub enum Happening {
     /// A seat has a master card.
     CardLaidOpen { seat: Seat, card: CardId },
     /// Talent tiles lie open for the choice of the setup.
-    TalentsLaidOut { talents: ArrayVec<[Talent; 4]> },
+    TalentsLaidOut {
+        #[schemars(with = "Vec<Talent>")]
+        talents: ArrayVec<[Talent; 4]>,
+    },
     /// A seat took a talent tile.
     TalentTaken { seat: Seat, talent: Talent },
     /// A turn began.
@@ -182,39 +178,6 @@ pub enum Happening {
     RoundEnded { round: u8 },
     /// The game is over.
     GameEnded,
-}
-
-impl Event {
-    /// MAG-4.4: whether it showed something hidden. (A roll or a shuffle is a use of chance, which the kernel sees itself.)
-    pub(crate) fn reveals(&self) -> bool {
-        match self {
-            Self::Open(happening) => matches!(
-                happening,
-                Happening::PosterShown { .. }
-                    | Happening::PosterTaken { source: PosterSource::Deck, .. }
-                    | Happening::LotsLaidOut { .. }
-                    | Happening::CardLaidOpen { .. }
-                    | Happening::TalentsLaidOut { .. }
-            ),
-            Self::Hidden(Hidden::HandTaken { .. }) => true,
-            Self::Hidden(Hidden::CardChosen { .. } | Hidden::CardReturned { .. }) => false,
-        }
-    }
-
-    /// The event as one viewer saw it.
-    pub(crate) fn seen(&self, viewer: Viewer) -> Seen {
-        match self {
-            Self::Open(happening) => Seen::Open(happening.clone()),
-            Self::Hidden(hidden) => match hidden {
-                Hidden::HandTaken { seat, .. } | Hidden::CardChosen { seat, .. } | Hidden::CardReturned { seat, .. } if viewer.is(*seat) => {
-                    Seen::Own(hidden.clone())
-                }
-                Hidden::HandTaken { seat, cards } => Seen::Behind(Behind::SomeHandTaken { seat: *seat, cards: cards.len() as u8 }),
-                Hidden::CardChosen { seat, .. } => Seen::Behind(Behind::SomeCardChosen { seat: *seat }),
-                Hidden::CardReturned { seat, .. } => Seen::Behind(Behind::SomeCardReturned { seat: *seat }),
-            },
-        }
-    }
 }
 
 /// The dice of a pool as an event tells them.

@@ -4,19 +4,20 @@
 mod awaited;
 
 use kernel::{Chance, Log, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::actions::FirstTwo;
 use crate::components::{CardId, Hue, Magnifique, PosterId, SLOTS, TURNS_PER_ROUND, Tile};
-use crate::event::{Event, Happening};
+use crate::event::{Event, News};
 use crate::state::{Die, HeldCard, Player, State, TileCause, Turn};
 
 pub use awaited::Awaited;
 
 /// A pending step: a decision of chapter 4 (named in the comment), or something that goes on by itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Step {
     /// D-DRAFT: everybody secretly keeps one card.
     Draft,
@@ -89,6 +90,7 @@ pub enum Step {
         /// The next slot.
         slot: u8,
         /// The posters not yet laid down; none before the first answer.
+        #[schemars(with = "Vec<PosterId>")]
         hand: ArrayVec<[PosterId; SLOTS]>,
     },
     /// D-END: the end of the turn.
@@ -108,14 +110,13 @@ pub enum Step {
 
 impl Step {
     /// MAG-4.3: whether free options may be chosen here.
-    #[must_use]
     pub const fn is_free_point(self) -> bool {
         matches!(self, Self::Action | Self::Prep | Self::Tile { .. } | Self::Show(_) | Self::End)
     }
 }
 
 /// MAG-5.35 to MAG-5.40: where a performance stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Show {
     /// The performance space, by its power.
@@ -131,21 +132,21 @@ pub struct Show {
 }
 
 /// MAG-5.38: a required tile that is ignored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ignored {
     pub slot: u8,
     pub tile: Tile,
 }
 
-/// A table that is read: the box and a state.
+/// A table as it stands: the box and a state, to be read.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Table<'a> {
+pub(crate) struct Position<'a> {
     pub game: &'a Magnifique,
     pub state: &'a State,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Position<'a> {
     /// The step that is awaited.
     pub fn step(self) -> Step {
         self.state.steps.last().copied().unwrap_or_default()
@@ -205,7 +206,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A table that is played: what the rules change, where chance comes from and where events go.
+/// A table in motion: what the rules change, where chance comes from and where events go.
 #[derive(Debug)]
 pub(crate) struct Play<'a, C, L> {
     pub game: &'a Magnifique,
@@ -215,14 +216,19 @@ pub(crate) struct Play<'a, C, L> {
 }
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
-    /// The table, to be read.
-    pub fn table(&self) -> Table<'_> {
-        Table { game: self.game, state: self.state }
+    /// The table as it stands.
+    pub fn position(&self) -> Position<'_> {
+        self.game.at(self.state)
     }
 
     /// Tells everybody.
-    pub fn tell(&mut self, happening: impl FnOnce() -> Happening) {
-        self.log.tell(|| Event::Open(happening()));
+    pub fn tell(&mut self, news: impl FnOnce() -> News) {
+        self.log.tell(news);
+    }
+
+    /// MAG-4.4: tells everybody what nobody knew before: it cannot be taken back.
+    pub fn reveal(&mut self, news: impl FnOnce() -> News) {
+        self.log.reveal(news);
     }
 
     /// The player whose decision it is.
@@ -259,14 +265,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// for the end of a turn. MAG-4.7: one without any is not asked.
     pub fn advance(&mut self) {
         loop {
-            match self.table().step() {
+            match self.position().step() {
                 Step::Over | Step::Draft | Step::End => return,
                 Step::Travelling { left } => self.travel_on(left),
-                _ => match self.table().first_two() {
+                _ => match self.position().first_two() {
                     FirstTwo { first: Some(_), second: true } => return,
                     FirstTwo { first: Some(action), second: false } => {
                         let seat = self.state.active;
-                        self.tell(|| Happening::OnlyChoice { seat, action });
+                        self.tell(|| News::OnlyChoice { seat, action });
                         self.perform(seat, action);
                     }
                     FirstTwo { first: None, .. } => self.skip(),
@@ -279,7 +285,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn skip(&mut self) {
         let seat = self.state.active;
         match self.pop() {
-            Step::Poster { left } => self.tell(|| Happening::PostersLost { seat, posters: left }),
+            Step::Poster { left } => self.tell(|| News::PostersLost { seat, posters: left }),
             step => unreachable!("{step:?} has a legal choice, MAG-4.7"),
         }
     }
@@ -288,15 +294,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub fn begin_turn(&mut self, seat: Seat) {
         self.state.active = seat;
         let round = self.state.round;
-        let turn = self.table().me().dice().count() as u8 + 1;
-        self.tell(|| Happening::TurnBegan { seat, round, turn });
-        self.restart(if self.table().is_solo() { Step::Solo } else { Step::Die });
+        let turn = self.position().me().dice().count() as u8 + 1;
+        self.tell(|| News::TurnBegan { seat, round, turn });
+        self.restart(if self.position().is_solo() { Step::Solo } else { Step::Die });
     }
 
     /// MAG-4.1: turns go clockwise; after four each, the round ends.
     pub fn next_turn(&mut self) {
-        let players = self.table().players();
-        if self.table().dice_taken() < TURNS_PER_ROUND * players {
+        let players = self.position().players();
+        if self.position().dice_taken() < TURNS_PER_ROUND * players {
             self.begin_turn(self.state.active.next(players));
         } else {
             self.end_round();

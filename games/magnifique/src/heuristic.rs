@@ -4,11 +4,11 @@ mod cards;
 mod placement;
 mod plan;
 
-use kernel::{Heuristic, Redealt, Seat};
+use kernel::{Heuristic, MAX_SEATS, PerSeat, Redealt, Seat};
 
 use crate::actions::{Action, Requirement};
-use crate::components::{Id, Magnifique, PosterId, ROUNDS, SLOTS, TURNS_PER_ROUND, Talent};
-use crate::flow::{Step, Table};
+use crate::components::{Magnifique, PosterId, ROUNDS, SLOTS, TURNS_PER_ROUND, Talent};
+use crate::flow::{Position, Step};
 use crate::state::{Place, Player};
 use Action as A;
 
@@ -24,23 +24,25 @@ const LEAD: f32 = 25.0;
 const SOLO_GOAL: f32 = 260.0;
 
 impl Heuristic for Magnifique {
-    fn evaluate(&self, state: &Redealt<Self>, seat: Seat) -> f32 {
-        let table = Table { game: self, state };
-        let own = table.worth(&state.players[seat]);
-        if table.is_solo() {
-            return (own / SOLO_GOAL).clamp(0.0, 1.0);
-        }
-        let rival = state.players.iter().filter(|(other, _)| *other != seat).map(|(_, player)| table.worth(player)).fold(f32::MIN, f32::max);
-        1.0 / (1.0 + ((rival - own) / LEAD).exp())
+    fn evaluate(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
+        let position = self.at(state);
+        let worth = PerSeat::<f32, MAX_SEATS>::from_fn(position.players(), |seat| position.worth(&state.players[seat]));
+        PerSeat::from_fn(position.players(), |seat| {
+            if position.is_solo() {
+                return (worth[seat] / SOLO_GOAL).clamp(0.0, 1.0);
+            }
+            let rival = worth.iter().filter(|(other, _)| *other != seat).map(|(_, worth)| *worth).fold(f32::MIN, f32::max);
+            1.0 / (1.0 + ((rival - worth[seat]) / LEAD).exp())
+        })
     }
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        let table = Table { game: self, state };
-        weights.extend(actions.iter().map(|action| table.promise(seat, *action).max(LEAST)));
+        let position = self.at(state);
+        weights.extend(actions.iter().map(|action| position.promise(seat, *action).max(LEAST)));
     }
 }
 
-impl Table<'_> {
+impl Position<'_> {
     /// Rounds still to be scored, this one included.
     fn rounds_left(self) -> f32 {
         f32::from(ROUNDS + 1 - self.state.round)
@@ -98,60 +100,45 @@ impl Table<'_> {
             A::KeepCard { card } => self.card_promise(me, card),
             A::ReturnCard { card } => 30.0 - self.card_promise(me, card),
             A::TakeTalent { talent } => talent_worth(talent),
-            A::KeepPool {} => 2.0,
+            A::KeepPool => 2.0,
             A::RollReserve { place } => self.state.poster_display[usize::from(place)].map_or(0.0, |poster| 3.2 - 0.4 * self.promise_of_poster(me, poster)),
             A::TakeDie { colour, value } => 10.0 + self.die_promise(me, colour, value),
             A::PlaceDie { card } => 10.0 + self.bonus_promise(me, self.game.card(card).bonus),
-            A::Flip {} => 10.0 + self.changed_die_promise(me, self.die().value.opposite()) - 1.0,
+            A::Flip => 10.0 + self.changed_die_promise(me, self.die().value.opposite()) - 1.0,
             A::SetDie { value } => 10.0 + self.changed_die_promise(me, value),
-            A::KeepDie {} => 10.0 + self.changed_die_promise(me, self.die().value),
+            A::KeepDie => 10.0 + self.changed_die_promise(me, self.die().value),
             A::UseColour { colour } => colour.hue().map_or(0.0, |hue| self.turn_promise(me, hue, self.power_as(me, hue))),
             A::ChooseAction { action } => self.action_promise(me, action, self.hue(), self.power()),
-            A::ChangeAction {} => 0.1,
-            A::UseBonus {} => self.bonus_use_promise(me),
+            A::ChangeAction => 0.1,
+            A::UseBonus => self.bonus_use_promise(me),
             A::UseTalent { talent } => self.talent_promise(me, talent),
             A::SpendGem { gem } => self.gem_promise(me, gem),
             A::Build { level } => level.map_or(0.3, |power| 1.0 + self.build_promise(me, self.hue(), power)),
             A::Travel { steps } => 1.0 + self.journey_promise(me, self.hue(), steps),
             A::Perform { space } => 1.0 + self.show_promise(me, space),
             A::BuildTile { tile } => 1.0 + self.tile_promise(me, tile) - if tile.hue() == self.hue() { 0.0 } else { 1.2 },
-            A::Stop {} => 0.05,
+            A::Stop => 0.05,
             A::Orient { .. } | A::PlaceTile { .. } => self.placement_promise(me, action),
-            A::DoubleCamp { doubled } => {
-                if doubled {
-                    2.0
-                } else {
-                    1.0
-                }
-            }
+            A::DoubleCamp { doubled: true } => 2.0,
+            A::DoubleCamp { doubled: false } => 1.0,
             A::CopyBonus { card } => 1.0 + self.bonus_promise(me, self.game.card(card).bonus),
             A::PayGems { gems } => 10.0 - 0.6 * f32::from(gems[crate::components::Colour::Transparent]) - self.needed_gems(me, gems),
-            A::DrawPoster {} => 3.4,
+            A::DrawPoster => 3.4,
             A::TakePoster { place } => self.state.poster_display[usize::from(place)].map_or(0.0, |poster| self.promise_of_poster(me, poster)),
-            A::DeclinePoster {} => 2.5,
+            A::DeclinePoster => 2.5,
             A::PutPoster { slot } => self.slot_promise(me, usize::from(slot)),
-            A::DiscardPoster {} => 1.5,
-            A::TakeTent {} => 5.0,
-            A::LeaveTent {} => 1.0,
+            A::DiscardPoster => 1.5,
+            A::TakeTent => 5.0,
+            A::LeaveTent => 1.0,
             A::PlaceTent { slot, doubled } => self.tent_slot_promise(me, slot) * if doubled { 1.8 } else { 1.0 },
-            A::MoveHat { from } => {
-                if me.highest_hat() == Some(from) {
-                    1.0
-                } else {
-                    2.0
-                }
-            }
+            A::MoveHat { from } if me.highest_hat() == Some(from) => 1.0,
+            A::MoveHat { .. } => 2.0,
             A::CompletePoster { slot } => 2.0 + me.posters[usize::from(slot)].map_or(0.0, |poster| f32::from(self.game.poster(poster).points)),
             A::Ignore { slot, requirement } => self.ignore_promise(me, slot, requirement),
-            A::KeepPosters {} => {
-                if self.is_well_arranged(me) {
-                    20.0
-                } else {
-                    0.1
-                }
-            }
+            A::KeepPosters if self.is_well_arranged(me) => 20.0,
+            A::KeepPosters => 0.1,
             A::ArrangePoster { poster } => self.arrange_promise(me, poster),
-            A::EndTurn {} => 1.0,
+            A::EndTurn => 1.0,
             A::TakeLot { lot } => self.lot_promise(me, lot),
             A::DiscardLot { lot } => 30.0 - self.lot_promise(me, lot),
             A::ScoreCard { card } => self.score_promise(me, card),
@@ -202,19 +189,14 @@ impl Table<'_> {
         match poster {
             Some(poster) if has_tent => 5.0 + self.promise_of_poster(me, poster),
             Some(poster) => 2.0 - 0.1 * self.promise_of_poster(me, poster),
-            None => {
-                if has_tent {
-                    0.5
-                } else {
-                    3.0
-                }
-            }
+            None if has_tent => 0.5,
+            None => 3.0,
         }
     }
 
     /// How high the own hat stands once it is put on a space.
     fn rises_to(self, me: &Player, space: u8) -> bool {
-        me.highest_hat() < Some(Place::Space(space))
+        me.highest_hat() < Some(Place::Space { power: space })
     }
 }
 

@@ -1,22 +1,18 @@
-//! MAG-4.6 and MAG-4.8: every refusal, each with its rule.
+//! MAG-4.6 and MAG-4.8: every refusal of the game's own, each with its rule.
 
-use kernel::{RuleId, Seat};
+use kernel::RuleId;
 
-use crate::components::{CardId, Colour, Hue, MainAction, PosterId, Talent, Tile, Timing};
+use crate::components::{ByHue, ByTile, CardId, Colour, Hue, MainAction, PosterId, Talent, Tile, Timing};
 use crate::flow::Awaited;
 use crate::state::{Die, Place};
 
 /// Why an answer is refused. The texts name things by their ids and count from 0, as answers do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    #[error("{seat} has nothing to decide now")]
-    NotAwaited { seat: Seat },
     #[error("another decision is awaited first: {}", .awaited.code())]
     AnotherDecision { awaited: Awaited },
     #[error("the action chosen in this turn is another one: {action}")]
     OtherActionChosen { action: MainAction },
-    #[error("this is no answer of the game")]
-    Unreadable,
     #[error("{card} is not in the hand")]
     NotInHand { card: CardId },
     #[error("{talent} is not one of the open talent tiles")]
@@ -128,7 +124,7 @@ pub enum Illegal {
     #[error("these are not three stored gems")]
     NotThreeGems,
     #[error("these are not stored gems that pay exactly {} orange, {} green, {} purple (transparent ones replace any)", .cost[0], .cost[1], .cost[2])]
-    BadPayment { cost: [u8; Hue::ALL.len()] },
+    BadPayment { cost: ByHue },
     #[error("a poster must be taken while a slot is empty")]
     MustTakePoster,
     #[error("neither the poster deck nor its discards have a poster left")]
@@ -160,7 +156,7 @@ pub enum Illegal {
     #[error("the posters of this performance are complete: its limit is {limit}")]
     LimitReached { limit: u8 },
     #[error("the poster of slot {slot} misses camp tiles: {}", counted(.missing))]
-    TilesMissing { slot: u8, missing: [u8; Tile::ALL.len()] },
+    TilesMissing { slot: u8, missing: ByTile },
     #[error("the gems missing for the poster of slot {slot}: {missing}")]
     GemsMissing { slot: u8, missing: u8 },
     #[error("no poster above an unused tent requires a tile")]
@@ -190,18 +186,16 @@ pub enum Illegal {
 }
 
 /// So many camp tiles of each type, by their ids.
-fn counted(tiles: &[u8; Tile::ALL.len()]) -> String {
+fn counted(tiles: &ByTile) -> String {
     let some = Tile::ALL.iter().zip(tiles).filter(|(_, count)| **count > 0);
     some.map(|(tile, count)| format!("{count} {tile}")).collect::<Vec<_>>().join(", ")
 }
 
-impl Illegal {
+impl kernel::Illegal for Illegal {
     /// MAG-4.8: the rule that refuses it.
-    #[must_use]
-    pub const fn rule(&self) -> RuleId {
+    fn rule(&self) -> RuleId {
         RuleId(match self {
-            Self::NotAwaited { .. } => "MAG-4.1",
-            Self::AnotherDecision { .. } | Self::OtherActionChosen { .. } | Self::Unreadable => "MAG-4.2",
+            Self::AnotherDecision { .. } | Self::OtherActionChosen { .. } => "MAG-4.2",
             Self::NotInHand { .. } => "MAG-3.13",
             Self::TalentNotOpen { .. } => "MAG-3.14",
             Self::NotDrawn { .. } => "MAG-8.5",
@@ -247,11 +241,5 @@ impl Illegal {
             Self::CardNotHeld { .. } => "MAG-5.50",
             Self::BadCoins { .. } => "MAG-6.2",
         })
-    }
-}
-
-impl kernel::Illegal for Illegal {
-    fn rule(&self) -> RuleId {
-        self.rule()
     }
 }

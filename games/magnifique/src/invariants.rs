@@ -7,8 +7,8 @@ mod turns;
 use kernel::Broken;
 
 use crate::camp::{connected, neighbours};
-use crate::components::{Colour, Id, MAX_PLAYERS, Magnifique, ROUNDS, STORAGE, TURNS_PER_ROUND, Tile};
-use crate::flow::{Step, Table};
+use crate::components::{Colour, MAX_PLAYERS, Magnifique, ROUNDS, STORAGE, TURNS_PER_ROUND, Tile};
+use crate::flow::{Position, Step};
 use crate::state::State;
 
 /// MAG-12.12: decisions of one turn at most.
@@ -54,12 +54,12 @@ impl Stage {
 /// Checks a position.
 pub(crate) fn check(game: &Magnifique, state: &State) -> Result<(), Broken> {
     let players = state.players.players();
-    Broken::unless((1..=MAX_PLAYERS as u8).contains(&players), "MAG-3.1", || format!("1 to {MAX_PLAYERS} can play, not {players}"))?;
+    Broken::unless((1..=MAX_PLAYERS as u8).contains(&players), "MAG-3.16", || format!("1 to {MAX_PLAYERS} can play, not {players}"))?;
     Broken::unless((1..=ROUNDS).contains(&state.round), "MAG-4.1", || format!("a game has {ROUNDS} rounds, and none is number {}", state.round))?;
     Broken::unless(state.first.0 < players && state.active.0 < players, "MAG-4.1", || "the first or the active player is at no seat of this table".into())?;
     let bottom = state.steps.first().copied();
     let stage = Stage::of(bottom.ok_or_else(|| Broken::new("MAG-4.2", "no step is pending, not even the end of the game"))?);
-    let check = Check { table: Table { game, state }, stage };
+    let check = Check { position: game.at(state), stage };
     check.wallets()?;
     check.camps()?;
     check.master_cards()?;
@@ -78,15 +78,15 @@ pub(crate) fn check(game: &Magnifique, state: &State) -> Result<(), Broken> {
 
 #[derive(Debug, Clone, Copy)]
 struct Check<'a> {
-    table: Table<'a>,
+    position: Position<'a>,
     stage: Stage,
 }
 
 impl Check<'_> {
     /// MAG-12.3 and MAG-12.10: storage and coins; numbers stay far from overflow.
     fn wallets(self) -> Result<(), Broken> {
-        for (seat, player) in self.table.state.players.iter() {
-            for gem in Colour::all() {
+        for (seat, player) in self.position.state.players.iter() {
+            for gem in Colour::ALL {
                 Broken::unless(player.gems[gem] <= STORAGE, "MAG-12.3", || {
                     format!("{seat} stores {} of the {gem} gems, more than {STORAGE}", player.gems[gem])
                 })?;
@@ -101,8 +101,8 @@ impl Check<'_> {
 
     /// MAG-12.4 and MAG-12.5: no tile is outside, on another one or apart from the others; the supply is not overdrawn.
     fn camps(self) -> Result<(), Broken> {
-        let game = self.table.game;
-        for (seat, player) in self.table.state.players.iter() {
+        let game = self.position.game;
+        for (seat, player) in self.position.state.players.iter() {
             let mut covered = 0;
             for placement in player.camp.tiles() {
                 let cells = game.cells_of(*placement);
@@ -117,8 +117,8 @@ impl Check<'_> {
             let is_one = connected(covered & covered.wrapping_neg(), covered) == covered;
             Broken::unless(is_one, "MAG-12.4", || format!("the camp of {seat} falls apart"))?;
         }
-        for tile in Tile::all() {
-            let built: u32 = self.table.state.players.values().iter().map(|player| u32::from(player.camp.count(tile))).sum();
+        for tile in Tile::ALL {
+            let built: u32 = self.position.state.players.values().iter().map(|player| u32::from(player.camp.count(tile))).sum();
             Broken::unless(built <= tile.count().into(), "MAG-12.4", || format!("{tile} is built {built} times, and there are {}", tile.count()))?;
         }
         Ok(())
@@ -127,9 +127,9 @@ impl Check<'_> {
     /// MAG-4.7: somebody can decide.
     fn is_not_stuck(self) -> Result<(), Broken> {
         let is_over = self.stage == Stage::Over;
-        let can_decide = is_over || self.stage == Stage::Drafting || self.table.first_two().first.is_some();
+        let can_decide = is_over || self.stage == Stage::Drafting || self.position.first_two().first.is_some();
         Broken::unless(can_decide, "MAG-4.7", || "nobody has a legal choice".into())?;
-        Broken::unless(!is_over || self.table.state.round == ROUNDS, "MAG-7.1", || format!("the game is over before round {ROUNDS}"))
+        Broken::unless(!is_over || self.position.state.round == ROUNDS, "MAG-7.1", || format!("the game is over before round {ROUNDS}"))
     }
 }
 
@@ -140,27 +140,31 @@ mod tests {
     use super::*;
     use crate::camp::Placement;
     use crate::setup::Options;
-    use crate::state::{Dice, Place};
-    use crate::tests::table::*;
+    use crate::state::Dice;
+    use crate::table::*;
 
     /// A sound position in the middle of a game: A is about to commit, with tiles in the camp.
-    fn middle() -> Scene {
-        let reached = |seed: u64| {
-            let mut scene = Scene::seeded(3, Options::default(), seed);
-            let is_there = |scene: &Scene| scene.state.active == A && scene.step() == Step::Prep && !scene.player(A).camp.tiles().is_empty();
-            scene.until(|scene| scene.step() == Step::Over || is_there(scene));
-            is_there(&scene).then_some(scene)
+    fn middle() -> Table {
+        let reached = |luck: u32| {
+            let mut table = Table::opened(3, Options::default());
+            // Other random choices each time.
+            for _ in 0..luck {
+                table.chance.pick(Site("table"), 2);
+            }
+            let is_there = |table: &Table| table.state.active == A && table.step() == Step::Prep && !table.player(A).camp.tiles().is_empty();
+            table.until(|table| table.step() == Step::Over || is_there(table));
+            is_there(&table).then_some(table)
         };
-        let scene = (0..100).find_map(reached).expect("some game gets there");
-        scene.game.check(&scene.state).expect("a sound position");
-        scene
+        let table = (0..100).find_map(reached).expect("some game gets there");
+        table.game.check(&table.state).expect("a sound position");
+        table
     }
 
     /// The rule that refuses a position after a change.
     fn refused(change: impl FnOnce(&mut State)) -> &'static str {
-        let mut scene = middle();
-        change(&mut scene.state);
-        scene.game.check(&scene.state).expect_err("it should be refused").rule.0
+        let mut table = middle();
+        change(&mut table.state);
+        table.game.check(&table.state).expect_err("it should be refused").rule.0
     }
 
     #[test]
@@ -208,10 +212,10 @@ mod tests {
 
     #[test]
     fn mag_12_5_covered_cells_are_those_of_the_tiles() {
-        let scene = middle();
-        for player in scene.state.players.values() {
+        let table = middle();
+        for player in table.state.players.values() {
             let area: u32 = player.camp.tiles().iter().map(|placement| u32::from(placement.tile.cells())).sum();
-            assert_eq!(scene.game.covered(&player.camp).count_ones(), area);
+            assert_eq!(table.game.covered(&player.camp).count_ones(), area);
             assert!(area <= 54);
         }
     }
@@ -229,12 +233,12 @@ mod tests {
     fn mag_12_7_no_die_is_lost_and_each_turn_has_one() {
         assert_eq!(refused(|state| state.dice_pool = Dice::default()), "MAG-12.7");
         assert_eq!(refused(|state| state.active = state.active.next(3)), "MAG-4.1");
-        let mut card = Scene::of(2);
-        let take = card.legal()[0];
+        let mut card = Table::of(2);
+        let take = card.choices()[0];
         card.play(A, take);
         // The die in hand counts too. (The bent table has other faults, in other rules.)
         assert!(matches!(card.step(), Step::Card { .. }));
-        assert_eq!(Check { table: Table { game: &card.game, state: &card.state }, stage: Stage::BeforeDie }.dice(), Ok(()));
+        assert_eq!(Check { position: Position { game: &card.game, state: &card.state }, stage: Stage::BeforeDie }.dice(), Ok(()));
     }
 
     #[test]
@@ -246,17 +250,17 @@ mod tests {
     fn mag_12_9_two_hats_each_and_none_shares_a_place() {
         assert_eq!(refused(|state| state.players[A].hats = [None, None]), "MAG-12.9");
         assert_eq!(refused(|state| state.players[A].hats = state.players[B].hats), "MAG-12.9");
-        assert_eq!(refused(|state| state.players[A].hats = [Some(Place::Space(5)), None]), "MAG-12.9");
+        assert_eq!(refused(|state| state.players[A].hats = [Some(space(5)), None]), "MAG-12.9");
     }
 
     #[test]
     fn mag_12_10_coins_are_never_negative_and_points_fall_only_when_paying() {
         assert_eq!(refused(|state| state.players[A].coins = 60_000), "MAG-12.10");
-        let mut scene = Scene::opened(2, Options::default());
-        scene.until(|scene| scene.step() == Step::Over);
+        let mut table = Table::opened(2, Options::default());
+        table.until(|table| table.step() == Step::Over);
 
-        let falls = scene.happenings().filter_map(|happening| match happening {
-            crate::event::Happening::PointsScored { part, points, .. } if *points < 0 => Some(*part),
+        let falls = table.news().filter_map(|news| match news {
+            crate::event::News::PointsScored { part, points, .. } if *points < 0 => Some(*part),
             _ => None,
         });
         assert!(falls.into_iter().all(|part| part == crate::scoring::Part::Penalties));
@@ -264,16 +268,16 @@ mod tests {
 
     #[test]
     fn mag_12_10_completed_posters_tiles_and_tents_never_decrease() {
-        let mut scene = Scene::opened(4, Options::default());
+        let mut table = Table::opened(4, Options::default());
         let sizes = |state: &State| {
             state.players.values().iter().map(|player| (player.completed.len(), player.camp.tiles().len(), player.tent_count())).collect::<Vec<_>>()
         };
-        while scene.step() != Step::Over {
-            let before = sizes(&scene.state);
-            let choices = scene.legal();
-            let action = choices[scene.chance.pick(Site("test"), choices.len() as u32) as usize];
-            scene.play(scene.state.active, action);
-            let grown = sizes(&scene.state).iter().zip(&before).all(|(after, before)| after.0 >= before.0 && after.1 >= before.1 && after.2 >= before.2);
+        while table.step() != Step::Over {
+            let before = sizes(&table.state);
+            let choices = table.choices();
+            let action = choices[table.chance.pick(Site("test"), choices.len() as u32) as usize];
+            table.acts(action);
+            let grown = sizes(&table.state).iter().zip(&before).all(|(after, before)| after.0 >= before.0 && after.1 >= before.1 && after.2 >= before.2);
             assert!(grown);
         }
     }
@@ -284,14 +288,14 @@ mod tests {
         let mut most = 0;
         for seed in 0..60 {
             let mut chance = FastChance::new(seed);
-            let mut state = game.setup(2, &Options::default(), &mut chance, &mut kernel::Silent).expect("a table");
+            let mut state = game.setup(2, &Options::default(), &mut chance, &mut kernel::Silent);
             while let Some(seat) = game.awaiting(&state).first() {
                 let mut actions = Vec::new();
                 game.legal(&state, seat, &mut actions);
                 let action = actions[chance.pick(Site("test"), actions.len() as u32) as usize];
                 game.apply(&mut state, seat, action, &mut chance, &mut kernel::Silent).expect("legal");
                 if state.turn.is_some() {
-                    most = most.max(Table { game: &game, state: &state }.power());
+                    most = most.max(game.at(&state).power());
                 }
             }
         }
@@ -302,29 +306,47 @@ mod tests {
     #[test]
     fn mag_12_12_a_game_ends_within_its_bound() {
         assert_eq!(max_decisions(4), 7740);
-        let mut scene = Scene::opened(4, Options::default());
+        let mut table = Table::opened(4, Options::default());
         let mut decisions = 0;
-        while scene.step() != Step::Over {
-            let choices = scene.legal();
+        while table.step() != Step::Over {
+            let choices = table.choices();
             // The longest way on: prefer whatever does not end the turn.
             let action =
-                *choices.iter().find(|action| !matches!(action, crate::actions::Action::EndTurn {} | crate::actions::Action::Stop {})).unwrap_or(&choices[0]);
-            scene.play(scene.state.active, action);
+                *choices.iter().find(|action| !matches!(action, crate::actions::Action::EndTurn | crate::actions::Action::Stop)).unwrap_or(&choices[0]);
+            table.acts(action);
             decisions += 1;
             assert!(decisions <= max_decisions(4));
         }
     }
 
     #[test]
-    fn mag_12_13_the_final_score_is_the_sum_of_the_point_events() {
-        let mut scene = Scene::opened(4, Options::default());
-        scene.until(|scene| scene.step() == Step::Over);
+    fn mag_12_14_a_position_is_read_exactly() {
+        let table = middle();
+        let rule = |change: fn(&mut serde_json::Value)| {
+            let mut document = serde_json::to_value(table.state).expect("JSON");
+            change(&mut document);
+            table.game.read_position(&document).map(drop).map_err(|broken| broken.rule.0)
+        };
 
-        for (seat, player) in scene.state.players.iter() {
-            let told: i32 = scene
-                .happenings()
-                .filter_map(|happening| match happening {
-                    crate::event::Happening::PointsScored { seat: whose, points, .. } if *whose == seat => Some(i32::from(*points)),
+        assert_eq!(rule(|_| ()), Ok(()));
+        assert_eq!(rule(|document| document["surplus"] = 1.into()), Err("MAG-12.14"));
+        assert_eq!(rule(|document| document["masterDeck"][0] = "m57".into()), Err("MAG-12.14"));
+        assert_eq!(rule(|document| document["players"][0]["coins"] = (-1).into()), Err("MAG-12.14"));
+        assert_eq!(rule(|document| drop(document["players"][0]["points"].as_object_mut().expect("an object").remove("zones"))), Err("MAG-12.14"));
+        assert_eq!(rule(|document| document["turn"]["pawns"] = serde_json::json!([{"talent": "tile_coins", "pawns": 0}])), Err("MAG-12.14"));
+        assert_eq!(rule(|document| document["boxedPosters"] = serde_json::json!(["suhayl_start", "suhayl_start"])), Err("MAG-12.14"));
+    }
+
+    #[test]
+    fn mag_12_13_the_final_score_is_the_sum_of_the_point_events() {
+        let mut table = Table::opened(4, Options::default());
+        table.until(|table| table.step() == Step::Over);
+
+        for (seat, player) in table.state.players.iter() {
+            let told: i32 = table
+                .news()
+                .filter_map(|news| match news {
+                    crate::event::News::PointsScored { seat: whose, points, .. } if *whose == seat => Some(i32::from(*points)),
                     _ => None,
                 })
                 .sum();

@@ -19,7 +19,7 @@
 mod actions;
 pub mod camp;
 pub mod components;
-pub mod event;
+mod event;
 pub mod flow;
 mod heuristic;
 mod illegal;
@@ -29,55 +29,59 @@ pub mod scoring;
 mod setup;
 pub mod state;
 #[cfg(test)]
+mod table;
+#[cfg(test)]
 mod tests;
 pub mod view;
 mod words;
 
 use std::ops::RangeInclusive;
 
-use kernel::{BadEdition, Broken, Chance, Game, Log, OptionKind, OptionSpec, RuleId, Seat, Seats, Secret, Standing, Viewer};
-use serde_json::Value;
+use kernel::{BadEdition, Broken, Chance, Draw, Game, Laws, Log, OptionSpec, Score, Seat, Seats, Site, Tie, Title, Wins};
 
 pub use actions::{Action, Requirement};
 pub use components::Magnifique;
-pub use event::{Event, Seen};
+pub use event::{Event, Hidden, News, Own};
 pub use flow::Step;
 pub use illegal::Illegal;
 pub use setup::{BoardSide, Options, StartingCards};
 pub use state::State;
 pub use view::View;
 
-use flow::{Play, Table};
+use flow::{Play, Position};
+use scoring::Part;
 
 impl Game for Magnifique {
     const ID: &'static str = "magnifique";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const EDITION: &'static str = include_str!("../data/magnifique.json");
-    const UNDO_RULE: RuleId = RuleId("MAG-4.4");
+    const FACTS: &'static str = include_str!("../facts.json");
+    /// players, options, over, turn (MAG-R52: pawns too serve in the own turn only), action, undo, position
+    const LAWS: Laws = Laws::new(["MAG-3.16", "MAG-3.17", "MAG-4.1", "MAG-4.1", "MAG-4.2", "MAG-4.4", "MAG-12.14"]);
+    const PARTS: &'static [&'static str] = &Part::NAMES;
+    const TIES: &'static [Tie] = &[Tie { name: "hat", wins: Wins::Most }];
+    const SITES: &'static [(Site, Draw)] = setup::SITES;
 
     type Options = Options;
     type State = State;
     type Action = Action;
     type Decision = Step;
-    type Event = Event;
-    type Seen = Seen;
-    type View = View;
+    type News = News;
+    type Own = Own;
+    type Hidden = Hidden;
     type Illegal = Illegal;
 
-    fn from_edition(json: &str) -> Result<Self, BadEdition> {
-        Self::open(json)
+    fn open(json: &str) -> Result<Self, BadEdition> {
+        Self::unpack(json)
     }
 
     fn options() -> Vec<OptionSpec> {
-        vec![
-            OptionSpec { name: "starting_cards", kind: OptionKind::Choice { choices: &["sets", "draft"] } },
-            OptionSpec { name: "board_side", kind: OptionKind::Choice { choices: &["A", "B"] } },
-        ]
+        vec![OptionSpec::choice("startingCards", &["sets", "draft"]), OptionSpec::choice("boardSide", &["A", "B"])]
     }
 
-    fn setup<C: Chance>(&self, players: u8, options: &Options, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, Illegal> {
-        Ok(setup::lay_out(self, players, *options, chance, log))
+    fn setup<C: Chance>(&self, players: u8, options: &Options, chance: &mut C, log: &mut impl Log<Event>) -> State {
+        setup::lay_out(self, players, *options, chance, log)
     }
 
     fn players(&self, state: &State) -> u8 {
@@ -89,63 +93,50 @@ impl Game for Magnifique {
     }
 
     fn awaiting(&self, state: &State) -> Seats {
-        Table { game: self, state }.awaiting()
+        self.at(state).awaiting()
     }
 
-    fn decision(&self, state: &State, seat: Seat) -> Option<Step> {
-        let table = Table { game: self, state };
-        table.awaiting().contains(seat).then(|| table.step())
+    fn decision(&self, state: &State, _seat: Seat) -> Step {
+        self.at(state).step()
     }
 
     fn legal(&self, state: &State, seat: Seat, list: &mut Vec<Action>) {
-        let table = Table { game: self, state };
-        if table.awaiting().contains(seat) {
-            let _all = table.offer(seat, list);
-        }
+        let _all = self.at(state).offer(seat, list);
     }
 
     fn apply<C: Chance>(&self, state: &mut State, seat: Seat, action: Action, chance: &mut C, log: &mut impl Log<Event>) -> Result<(), Illegal> {
-        Table { game: self, state }.may(seat, action)?;
+        self.at(state).may(seat, action)?;
         let mut play = Play { game: self, state, chance, log };
         play.perform(seat, action);
         play.advance();
         Ok(())
     }
 
-    /// MAG-4.8: anything malformed is refused with MAG-4.2, if the seat is awaited at all.
-    fn unreadable(&self, state: &State, seat: Seat, _action: &Value) -> Illegal {
-        if (Table { game: self, state }).awaiting().contains(seat) { Illegal::Unreadable } else { Illegal::NotAwaited { seat } }
+    fn score(&self, state: &State, seat: Seat) -> Score {
+        self.at(state).score_of(seat)
     }
 
-    fn reveals(&self, _state: &State, event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn seen(&self, _state: &State, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(event.seen(viewer))
-    }
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        View::new(Table { game: self, state }, viewer)
-    }
-
-    fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
-        redeal::redeal(state, viewer, chance);
-    }
-
-    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
-        redeal::secrets(state, viewer)
-    }
-
-    fn standings(&self, state: &State) -> Vec<Standing> {
-        Table { game: self, state }.standings()
+    fn title(&self, state: &State, _seat: Seat) -> Option<Title> {
+        self.at(state).title()
     }
 
     fn check(&self, state: &State) -> Result<(), Broken> {
         invariants::check(self, state)
     }
 
-    fn max_decisions(players: u8) -> u32 {
+    fn max_decisions(&self, players: u8) -> u32 {
         invariants::max_decisions(players)
+    }
+
+    /// A turn ends with D-END, also where the same player goes on.
+    fn same_turn(&self, before: &State, after: &State) -> bool {
+        self.awaiting(before) == self.awaiting(after) && (before.turn.is_none() || after.turn.is_some())
+    }
+}
+
+impl Magnifique {
+    /// A position of this box.
+    pub(crate) const fn at<'a>(&'a self, state: &'a State) -> Position<'a> {
+        Position { game: self, state }
     }
 }

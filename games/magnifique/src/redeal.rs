@@ -1,10 +1,11 @@
 //! Chapter 11 read backwards: everything a viewer cannot know, and how it could lie otherwise (MAG-11.4).
 
-use kernel::{Chance, Seat, Secret, Site, Viewer};
+use std::fmt::Display;
+
+use kernel::{Chance, Redeals, Seat, Secret, Site, Viewer};
 use tinyvec::ArrayVec;
 
-use crate::components::{CardId, Id};
-use crate::flow::Step;
+use crate::components::{CardId, MAX_PLAYERS, Magnifique};
 use crate::state::State;
 
 const REDEAL: Site = Site("magnifique.redeal");
@@ -27,116 +28,112 @@ fn hidden_choices(state: &State, viewer: Viewer) -> impl Iterator<Item = Seat> {
     Seat::all(state.players.players()).filter(move |seat| state.players[*seat].chosen.is_some() && !viewer.is(*seat))
 }
 
-/// MAG-11.4: shuffles each deck within itself (MAG-11.1: only its order is unknown), the master deck together with the hands the viewer has never seen, and
-/// draws secret choices anew.
-pub(crate) fn redeal<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
-    chance.shuffle(REDEAL, &mut state.talent_deck);
-    chance.shuffle(REDEAL, &mut state.poster_deck);
-    let hands: ArrayVec<[Seat; 4]> = unseen_hands(state, viewer).collect();
-    let mut cards: ArrayVec<[CardId; CardId::COUNT]> = state.master_deck;
-    hands.iter().for_each(|seat| cards.extend_from_slice(&state.players[*seat].hand));
-    chance.shuffle(REDEAL, &mut cards);
-    let mut dealt = cards.into_iter();
-    state.master_deck.iter_mut().for_each(|place| *place = dealt.next().expect("as many cards as places"));
-    for seat in hands {
-        state.players[seat].hand.iter_mut().for_each(|place| *place = dealt.next().expect("as many cards as places"));
-    }
-    let choices: ArrayVec<[Seat; 4]> = hidden_choices(state, viewer).collect();
-    for seat in choices {
-        let hand = state.players[seat].hand;
-        state.players[seat].chosen = hand.get(chance.pick(REDEAL, hand.len() as u32) as usize).copied();
-    }
-}
-
-/// Everything the viewer cannot know, item by item.
-pub(crate) fn secrets(state: &State, viewer: Viewer) -> Vec<Secret> {
-    let mut secrets = Vec::new();
-    let mut note = |pool: &'static str, place: String, item: String| secrets.push(Secret { pool, place, item });
-    state.master_deck.iter().enumerate().for_each(|(place, card)| note("master cards", format!("master deck {place}"), card.to_string()));
-    state.talent_deck.iter().enumerate().for_each(|(place, talent)| note("talents", format!("talent deck {place}"), talent.to_string()));
-    state.poster_deck.iter().enumerate().for_each(|(place, poster)| note("posters", format!("poster deck {place}"), poster.to_string()));
-    for seat in unseen_hands(state, viewer) {
-        state.players[seat].hand.iter().enumerate().for_each(|(place, card)| note("master cards", format!("hand of {seat} {place}"), card.to_string()));
-    }
-    if matches!(state.steps.last(), Some(Step::Draft | Step::SoloCards)) {
-        for seat in hidden_choices(state, viewer) {
-            let chosen = state.players[seat].chosen.map_or_else(String::new, |card| card.to_string());
-            note(CHOICES[seat.index()], format!("choice of {seat}"), chosen);
+impl Redeals for Magnifique {
+    /// MAG-11.4: shuffles each deck within itself (MAG-11.1: only its order is unknown), the master deck together with the
+    /// hands the viewer has never seen, and draws secret choices anew.
+    fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
+        chance.shuffle(REDEAL, &mut state.talent_deck);
+        chance.shuffle(REDEAL, &mut state.poster_deck);
+        let hands: ArrayVec<[Seat; MAX_PLAYERS]> = unseen_hands(state, viewer).collect();
+        let mut cards: ArrayVec<[CardId; CardId::COUNT]> = state.master_deck;
+        hands.iter().for_each(|seat| cards.extend_from_slice(&state.players[*seat].hand));
+        chance.shuffle(REDEAL, &mut cards);
+        let mut dealt = cards.into_iter();
+        state.master_deck.iter_mut().for_each(|place| *place = dealt.next().expect("as many cards as places"));
+        for seat in hands {
+            state.players[seat].hand.iter_mut().for_each(|place| *place = dealt.next().expect("as many cards as places"));
+        }
+        let choices: ArrayVec<[Seat; MAX_PLAYERS]> = hidden_choices(state, viewer).collect();
+        for seat in choices {
+            let hand = state.players[seat].hand;
+            state.players[seat].chosen = hand.get(chance.pick(REDEAL, hand.len() as u32) as usize).copied();
         }
     }
-    secrets
-}
 
-/// Each hidden choice is a pool of its own: it can only be a card of its own hand.
-const CHOICES: [&str; 4] = ["choice of seat 0", "choice of seat 1", "choice of seat 2", "choice of seat 3"];
+    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
+        fn deck<'a, T: Display>(pool: &'a str, cards: &'a [T]) -> impl Iterator<Item = Secret> + 'a {
+            cards.iter().enumerate().map(move |(place, card)| Secret::new(pool, format!("{pool} deck {place}"), card))
+        }
+        let mut secrets: Vec<Secret> = deck("master", &state.master_deck).collect();
+        secrets.extend(deck("talent", &state.talent_deck).chain(deck("poster", &state.poster_deck)));
+        for seat in unseen_hands(state, viewer) {
+            let hand = state.players[seat].hand.into_iter().enumerate();
+            secrets.extend(hand.map(|(place, card)| Secret::new("master", format!("hand of {seat} {place}"), card)));
+        }
+        // Each hidden choice is a pool of its own: it can only be a card of its own hand.
+        let chosen = hidden_choices(state, viewer).filter_map(|seat| state.players[seat].chosen.map(|card| (format!("choice of {seat}"), card)));
+        secrets.extend(chosen.map(|(choice, card)| Secret::new(&*choice, &*choice, card)));
+        secrets
+    }
+}
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
 
-    use kernel::{FastChance, Game};
+    use kernel::{FastChance, Views};
 
     use super::*;
     use crate::actions::Action as Do;
     use crate::setup::{Options, StartingCards};
-    use crate::tests::table::*;
+    use crate::table::*;
 
-    fn drafting(players: u8, picks: usize) -> Scene {
-        let mut scene = Scene::opened(players, Options { starting_cards: StartingCards::Draft, ..Options::default() });
-        scene.until(|scene| scene.player(A).cards.len() == picks);
-        scene
+    fn drafting(players: u8, picks: usize) -> Table {
+        let mut table = Table::opened(players, Options { starting_cards: StartingCards::Draft, ..Options::default() });
+        table.until(|table| table.player(A).cards.len() == picks);
+        table
     }
 
-    fn redealt(scene: &Scene, viewer: Viewer, seed: u64) -> State {
-        let mut state = scene.state;
-        scene.game.redeal(&mut state, viewer, &mut FastChance::new(seed));
+    fn redealt(table: &Table, viewer: Viewer, seed: u64) -> State {
+        let mut state = table.state;
+        table.game.redeal(&mut state, viewer, &mut FastChance::new(seed));
         state
     }
 
     #[test]
     fn mag_11_1_only_the_order_of_the_decks_is_hidden_once_turns_are_played() {
-        let scene = Scene::of(3);
-        let other = redealt(&scene, Viewer::Seat(B), 3);
+        let table = Table::of(3);
+        let other = redealt(&table, Viewer::Seat(B), 3);
 
-        let sorted = |deck: &[CardId]| deck.iter().copied().collect::<crate::components::IdSet<_>>();
-        assert_eq!(sorted(&other.master_deck), sorted(&scene.state.master_deck));
-        assert_ne!(other.master_deck, scene.state.master_deck);
-        let same = State { master_deck: scene.state.master_deck, talent_deck: scene.state.talent_deck, poster_deck: scene.state.poster_deck, ..other };
-        assert_eq!(same, scene.state);
+        let sorted = |deck: &[CardId]| deck.iter().copied().collect::<kernel::Set<_>>();
+        assert_eq!(sorted(&other.master_deck), sorted(&table.state.master_deck));
+        assert_ne!(other.master_deck, table.state.master_deck);
+        let same = State { master_deck: table.state.master_deck, talent_deck: table.state.talent_deck, poster_deck: table.state.poster_deck, ..other };
+        assert_eq!(same, table.state);
     }
 
     #[test]
     fn mag_11_2_a_seat_knows_the_hands_it_has_passed_on() {
-        let scene = drafting(4, 1);
+        let table = drafting(4, 1);
 
         // After one pass A knows the own hand and the one B got from A.
-        assert_eq!([A, B, C, D].map(|holder| knows_hand(&scene.state, Viewer::Seat(A), holder)), [true, true, false, false]);
-        assert!(!knows_hand(&scene.state, Viewer::Spectator, A));
+        assert_eq!([A, B, C, D].map(|holder| knows_hand(&table.state, Viewer::Seat(A), holder)), [true, true, false, false]);
+        assert!(!knows_hand(&table.state, Viewer::Spectator, A));
         let known = drafting(4, 3);
         assert!([A, B, C, D].iter().all(|holder| knows_hand(&known.state, Viewer::Seat(C), *holder)));
     }
 
     #[test]
     fn mag_11_3_views_of_two_seats_differ_in_the_hand_alone() {
-        let scene = Scene::of(2);
+        let table = Table::of(2);
 
-        let mut a = scene.game.view(&scene.state, Viewer::Seat(A));
+        let mut a = table.game.view(&table.state, Viewer::Seat(A));
         a.you = None;
 
-        assert_eq!(a, scene.game.view(&scene.state, Viewer::Spectator));
+        assert_eq!(a, table.game.view(&table.state, Viewer::Spectator));
     }
 
     #[test]
     fn mag_11_4_unseen_hands_and_choices_are_drawn_anew_uniformly() {
-        let mut scene = drafting(3, 0);
-        let card = scene.player(B).hand[0];
-        scene.play(B, Do::KeepCard { card });
+        let mut table = drafting(3, 0);
+        let card = table.player(B).hand[0];
+        table.play(B, Do::KeepCard { card });
         let mut first_cards: BTreeMap<CardId, u32> = BTreeMap::new();
         let mut chosen_places = [0_u32; 5];
 
         for seed in 0..5200 {
-            let other = redealt(&scene, Viewer::Seat(A), seed);
-            assert_eq!(other.players[A].hand, scene.player(A).hand, "the own hand stays");
+            let other = redealt(&table, Viewer::Seat(A), seed);
+            assert_eq!(other.players[A].hand, table.player(A).hand, "the own hand stays");
             *first_cards.entry(other.players[C].hand[0]).or_default() += 1;
             let chosen = other.players[B].chosen.expect("B has chosen");
             chosen_places[other.players[B].hand.iter().position(|card| *card == chosen).expect("a card of the hand")] += 1;
@@ -150,38 +147,35 @@ mod tests {
 
     #[test]
     fn mag_11_5_the_last_card_of_a_deck_is_drawn_first() {
-        let mut scene = Scene::of(3);
-        let document = serde_json::to_value(scene.state).expect("JSON");
+        let mut table = Table::of(3);
+        let document = serde_json::to_value(table.state).expect("JSON");
         let top = |deck: &str, depth: usize| document[deck].as_array().and_then(|cards| cards.iter().rev().nth(depth)).cloned();
-        scene.ends_round(&[]);
+        table.ends_round(&[]);
 
-        scene.until(|scene| scene.state.round == 2);
+        table.until(|table| table.state.round == 2);
 
-        let lots = serde_json::to_value(scene.state.lots).expect("JSON");
+        let lots = serde_json::to_value(table.state.lots).expect("JSON");
         for number in 0..3 {
-            assert_eq!(
-                (Some(&lots[number]["card"]), Some(&lots[number]["talent"])),
-                (top("master_deck", number).as_ref(), top("talent_deck", number).as_ref())
-            );
+            assert_eq!((Some(&lots[number]["card"]), Some(&lots[number]["talent"])), (top("masterDeck", number).as_ref(), top("talentDeck", number).as_ref()));
         }
-        let poster = document["poster_deck"].as_array().and_then(|posters| posters.last()).cloned();
-        let mut gaining = Scene::of(3).takes(crate::components::Colour::Green, 3, "m02");
-        gaining.plays(&[Do::UseBonus {}, Do::DrawPoster {}]);
+        let poster = document["posterDeck"].as_array().and_then(|posters| posters.last()).cloned();
+        let mut gaining = Table::of(3).takes(crate::components::Colour::Green, 3, "m02");
+        gaining.plays(&[Do::UseBonus, Do::DrawPoster]);
         let drawn = serde_json::to_value(gaining.step()).expect("JSON")["poster"].clone();
         assert_eq!(Some(drawn), poster);
     }
 
     #[test]
     fn mag_11_2_the_solo_hand_is_the_players_own() {
-        let mut scene = Scene::opened(1, Options::default());
-        let card = scene.player(A).hand[2];
-        scene.play(A, Do::ReturnCard { card });
+        let mut table = Table::opened(1, Options::default());
+        let card = table.player(A).hand[2];
+        table.play(A, Do::ReturnCard { card });
 
-        let own = redealt(&scene, Viewer::Seat(A), 1);
-        let watched = redealt(&scene, Viewer::Spectator, 1);
+        let own = redealt(&table, Viewer::Seat(A), 1);
+        let watched = redealt(&table, Viewer::Spectator, 1);
 
-        assert_eq!((own.players[A].hand, own.players[A].chosen), (scene.player(A).hand, Some(card)));
-        assert_ne!(watched.players[A].hand, scene.player(A).hand);
-        assert!(secrets(&scene.state, Viewer::Seat(A)).iter().all(|secret| !secret.place.starts_with("hand")));
+        assert_eq!((own.players[A].hand, own.players[A].chosen), (table.player(A).hand, Some(card)));
+        assert_ne!(watched.players[A].hand, table.player(A).hand);
+        assert!(table.game.secrets(&table.state, Viewer::Seat(A)).iter().all(|secret| !secret.place.starts_with("hand")));
     }
 }

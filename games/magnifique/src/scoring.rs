@@ -1,110 +1,86 @@
 //! Chapters 6 and 7: what counts, and who wins.
 
-use kernel::{Chance, Log, Seat, Standing, ranks};
+use std::collections::BTreeMap;
+
+use kernel::{Chance, Log, Score, Seat, Title, id};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::camp::{empty_by_zone, full_columns, full_rows, largest_rectangle};
-use crate::components::{CardId, Character, HELD_CARDS, Hue, Id, Magnifique, PAWNS, Scoring};
-use crate::event::{Event, Happening};
-use crate::flow::{Play, Table};
+use crate::components::{CardId, Character, HELD_CARDS, Hue, Magnifique, PAWNS, Scoring};
+use crate::event::{Event, News};
+use crate::flow::{Play, Position};
 use crate::state::{Place, Player};
 
-/// MAG-7.3: a part of a result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Part {
-    /// Points of completed posters.
-    Posters,
-    /// Points of tents at performances.
-    Tents,
-    /// Camp bonuses.
-    Camp,
-    /// Bonuses of tent slots.
-    TentSlots,
-    /// Bonuses of master cards.
-    CardBonus,
-    /// The talent that gives points.
-    Talents,
-    /// Points lost for missing coins.
-    Penalties,
-    /// Master cards scored at round ends.
-    Cards,
-    /// Master cards at the end.
-    FinalCards,
-    /// Coins at the end.
-    FinalCoins,
-    /// Zones at the end.
-    Zones,
-}
-
-impl Part {
-    /// All of them, in the order they are told.
-    pub const ALL: [Self; 11] = [
-        Self::Posters,
-        Self::Tents,
-        Self::Camp,
-        Self::TentSlots,
-        Self::CardBonus,
-        Self::Talents,
-        Self::Penalties,
-        Self::Cards,
-        Self::FinalCards,
-        Self::FinalCoins,
-        Self::Zones,
-    ];
-
-    /// Its name in results.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Posters => "posters",
-            Self::Tents => "tents",
-            Self::Camp => "camp",
-            Self::TentSlots => "tent_slots",
-            Self::CardBonus => "card_bonus",
-            Self::Talents => "talents",
-            Self::Penalties => "penalties",
-            Self::Cards => "cards",
-            Self::FinalCards => "final_cards",
-            Self::FinalCoins => "final_coins",
-            Self::Zones => "zones",
-        }
+id! {
+    /// MAG-7.3: a part of a result, in the order they are told.
+    pub enum Part: u16 {
+        /// Points of completed posters.
+        Posters = "posters",
+        /// Points of tents at performances.
+        Tents = "tents",
+        /// Camp bonuses.
+        Camp = "camp",
+        /// Bonuses of tent slots.
+        TentSlots = "tentSlots",
+        /// Bonuses of master cards.
+        CardBonus = "cardBonus",
+        /// The talent that gives points.
+        Talents = "talents",
+        /// Points lost for missing coins.
+        Penalties = "penalties",
+        /// Master cards scored at round ends.
+        Cards = "cards",
+        FinalCards = "finalCards",
+        FinalCoins = "finalCoins",
+        Zones = "zones",
     }
 }
 
+impl Part {
+    /// Their names.
+    pub const NAMES: [&'static str; Self::ALL.len()] = {
+        let mut names = [""; Self::ALL.len()];
+        let mut index = 0;
+        while index < names.len() {
+            names[index] = Self::ALL[index].name();
+            index += 1;
+        }
+        names
+    };
+}
+
 /// The points of a player by part; an object in JSON. MAG-R48: a plain number, below 0 if need be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "BTreeMap<Part, i16>", into = "BTreeMap<Part, i16>")]
 pub struct Points([i16; Part::ALL.len()]);
 
 impl Points {
     /// The points of a part.
-    #[must_use]
     pub const fn of(&self, part: Part) -> i16 {
         self.0[part as usize]
     }
 
     /// All points.
-    #[must_use]
     pub fn total(&self) -> i32 {
         self.0.iter().map(|points| i32::from(*points)).sum()
     }
 
-    fn add(&mut self, part: Part, points: i16) {
+    pub(crate) fn add(&mut self, part: Part, points: i16) {
         self.0[part as usize] += points;
     }
 }
 
-impl Serialize for Points {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Part::ALL.iter().map(|part| (part, self.of(*part))))
+impl From<Points> for BTreeMap<Part, i16> {
+    fn from(points: Points) -> Self {
+        Part::ALL.into_iter().zip(points.0).collect()
     }
 }
 
-impl<'de> Deserialize<'de> for Points {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let listed = std::collections::BTreeMap::<Part, i16>::deserialize(deserializer)?;
-        Ok(Self(std::array::from_fn(|index| listed.get(&Part::ALL[index]).copied().unwrap_or(0))))
+impl From<BTreeMap<Part, i16>> for Points {
+    fn from(listed: BTreeMap<Part, i16>) -> Self {
+        Self(Part::ALL.map(|part| listed.get(&part).copied().unwrap_or(0)))
     }
 }
 
@@ -119,7 +95,6 @@ pub struct Zones {
 
 impl Magnifique {
     /// MAG-6.2: what a card counts for a player, before its maximum, with so many coins paid for it.
-    #[must_use]
     pub fn raw_value(&self, player: &Player, card: CardId, coins: u8) -> u16 {
         let card = self.card(card);
         let camp = &player.camp;
@@ -133,17 +108,19 @@ impl Magnifique {
             // MAG-R32: the printed tent counts.
             Scoring::Tents => player.tent_count() as u8 + 1,
             // MAG-R33: transparent gems do not.
-            Scoring::Gems => Hue::all().map(|hue| player.gems[hue.into()]).sum(),
+            Scoring::Gems => Hue::ALL.into_iter().map(|hue| player.gems[hue.into()]).sum(),
             Scoring::PayCoins => coins,
             Scoring::PerformanceSpace => match player.highest_hat() {
-                Some(Place::Space(power)) => power,
+                Some(Place::Space { power }) => power,
                 // MAG-R58: a waiting space asks no power.
-                Some(Place::Waiting(_)) | None => 0,
+                Some(Place::Waiting { .. }) | None => 0,
             },
             // MAG-R35: the best one is chosen for the player.
-            Scoring::Character => Character::all().map(|character| count_posters(player, |poster| poster.character() == character)).max().unwrap_or(0),
+            Scoring::Character => {
+                Character::ALL.into_iter().map(|character| count_posters(player, |poster| poster.character() == character)).max().unwrap_or(0)
+            }
             Scoring::DistinctCharacters => {
-                Character::all().filter(|character| count_posters(player, |poster| poster.character() == *character) > 0).count() as u8
+                Character::ALL.into_iter().filter(|character| count_posters(player, |poster| poster.character() == *character) > 0).count() as u8
             }
             Scoring::PosterColour(hue) => count_posters(player, |poster| self.poster(poster).hue == hue),
             Scoring::Flat => 1,
@@ -156,20 +133,17 @@ impl Magnifique {
     }
 
     /// MAG-6.2: the points of a card: what it counts, at most its maximum.
-    #[must_use]
     pub fn value_of(&self, player: &Player, card: CardId, coins: u8) -> u8 {
         self.raw_value(player, card, coins).min(self.card(card).max.into()) as u8
     }
 
     /// MAG-6.5: what a card gives at the end.
-    #[must_use]
     pub fn final_value(&self, player: &Player, card: CardId, coins: u8) -> u8 {
         self.value_of(player, card, coins) / self.card_divisor
     }
 
     /// MAG-6.6: the coins paid at the end for each card: those that give the most points together with the coins kept,
     /// then the fewest, then the more on the card with the lower id.
-    #[must_use]
     pub fn final_payments(&self, player: &Player) -> ArrayVec<[(CardId, u8); HELD_CARDS + 1]> {
         let mut cards: ArrayVec<[CardId; HELD_CARDS + 1]> = player.cards.iter().map(|held| held.card).collect();
         cards.sort_unstable();
@@ -201,7 +175,6 @@ impl Magnifique {
     }
 
     /// MAG-6.7: leftover gems cover empty cells, the zones with the fewest first.
-    #[must_use]
     pub fn zones(&self, player: &Player) -> Zones {
         let mut empty = empty_by_zone(self.covered(&player.camp));
         empty.sort_unstable();
@@ -217,7 +190,6 @@ impl Magnifique {
     }
 
     /// MAG-8.11 and MAG-R61: the title a solo score earns: 0 for a defeat, up to 3. The data give the least points of each.
-    #[must_use]
     pub fn solo_rank(&self, total: i32) -> usize {
         self.solo_ranks.iter().take_while(|rank| total >= i32::from(rank.min)).count()
     }
@@ -239,37 +211,43 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub fn score(&mut self, seat: Seat, part: Part, points: i16) {
         if points != 0 {
             self.state.players[seat].points.add(part, points);
-            self.tell(|| Happening::PointsScored { seat, part, points });
+            self.tell(|| News::PointsScored { seat, part, points });
         }
     }
 
     /// MAG-6.5: FINAL, without decisions. MAG-R45: cards come first and spend no gem, so gems count there and cover cells.
     pub fn score_final(&mut self) {
-        for seat in Seat::all(self.table().players()) {
+        for seat in Seat::all(self.position().players()) {
             for (card, coins) in self.game.final_payments(&self.state.players[seat]) {
                 let points = self.game.final_value(&self.state.players[seat], card, coins);
                 self.state.players[seat].coins -= u16::from(coins);
-                self.tell(|| Happening::CardHalved { seat, card, coins });
+                self.tell(|| News::CardHalved { seat, card, coins });
                 self.score(seat, Part::FinalCards, points.into());
             }
             let points = self.state.players[seat].coins / u16::from(self.game.coins_per_point);
             self.score(seat, Part::FinalCoins, points as i16);
             let Zones { zones, gems } = self.game.zones(&self.state.players[seat]);
-            self.tell(|| Happening::ZonesCounted { seat, zones, gems });
+            self.tell(|| News::ZonesCounted { seat, zones, gems });
             self.score(seat, Part::Zones, i16::from(zones) * i16::from(self.game.zone_points));
         }
-        self.tell(|| Happening::GameEnded);
+        self.tell(|| News::GameEnded);
     }
 }
 
-impl Table<'_> {
-    /// MAG-7.1: the highest score wins; MAG-7.2: then the higher hat.
-    pub fn standings(self) -> Vec<Standing> {
-        let players = self.state.players.values();
-        let scores: Vec<_> = players.iter().map(|player| (player.points.total(), player.highest_hat())).collect();
-        let parts = |player: &Player| Part::ALL.iter().map(|part| (part.name().to_owned(), i32::from(player.points.of(*part)))).collect();
-        let standing = |(seat, (player, rank)): (Seat, (&Player, u8))| Standing { seat, rank, total: player.points.total(), parts: parts(player) };
-        Seat::all(self.players()).zip(players.iter().zip(ranks(&scores))).map(standing).collect()
+impl Position<'_> {
+    /// MAG-7.1: the parts of a score, the highest sum wins; MAG-7.2: then the higher hat.
+    pub fn score_of(self, seat: Seat) -> Score {
+        let player = &self.state.players[seat];
+        let hat = player.highest_hat().map_or(0, |place| self.height(place) as i32 + 1);
+        Score::of(player.points.0.map(i32::from)).ties([hat])
+    }
+
+    /// MAG-8.11: what a player alone has reached so far.
+    pub fn title(self) -> Option<Title> {
+        const TITLES: [&str; 3] = ["victory", "master", "magnificent"];
+        let me = self.state.players.values().first().filter(|_| self.is_solo())?;
+        let reached = self.game.solo_rank(me.points.total()).checked_sub(1);
+        Some(reached.map_or(Title::Missed, |title| Title::Reached(TITLES[title.min(TITLES.len() - 1)])))
     }
 }
 
@@ -279,24 +257,23 @@ mod tests {
 
     use super::*;
     use crate::components::Tile::{GreenLarge, GreenSmall, OrangeLarge, OrangeSmall, PurpleSmall};
-    use crate::event::Event;
     use crate::flow::Step;
     use crate::setup::Options;
     use crate::state::{Dues, OwnPawns};
-    use crate::tests::table::*;
+    use crate::table::*;
 
     #[test]
     fn mag_6_1_points_of_play_have_their_parts() {
         // A whole game told event by event: each part is what its events say.
-        let mut scene = Scene::opened(3, Options::default());
-        scene.until(|scene| scene.step() == Step::Over);
+        let mut table = Table::opened(3, Options::default());
+        table.until(|table| table.step() == Step::Over);
 
-        for (seat, player) in scene.state.players.iter() {
+        for (seat, player) in table.state.players.iter() {
             for part in Part::ALL {
-                let told: i16 = scene
-                    .happenings()
-                    .filter_map(|happening| match happening {
-                        Happening::PointsScored { seat: whose, part: which, points } if (*whose, *which) == (seat, part) => Some(*points),
+                let told: i16 = table
+                    .news()
+                    .filter_map(|news| match news {
+                        News::PointsScored { seat: whose, part: which, points } if (*whose, *which) == (seat, part) => Some(*points),
                         _ => None,
                     })
                     .sum();
@@ -308,33 +285,33 @@ mod tests {
     #[test]
     fn mag_6_2_each_scoring_type_counts_what_it_says() {
         let tiles = [OrangeSmall, OrangeSmall, GreenSmall, PurpleSmall, OrangeLarge, GreenLarge, GreenLarge];
-        let mut scene = Scene::of(2).with_tiles(A, &tiles).with_gems(A, gems(2, 0, 1, 3)).with_tent(A, 1, "tent_01").with_tent(A, 2, "tent_02");
-        scene.state.players[A].pawns = OwnPawns { supply: 3, play_area: 4, main_tent: 1 };
-        scene.state.players[A].dues = Dues { payment: 13, transparent: 5 };
-        let scene = scene.with_hats(A, [Some(Place::Space(10)), None]).with_completed(A, &["suhayl_1", "suhayl_2", "kimora_start"]);
+        let mut table = Table::of(2).with_tiles(A, &tiles).with_gems(A, gems(2, 0, 1, 3)).with_tent(A, 1, "tent_01").with_tent(A, 2, "tent_02");
+        table.state.players[A].pawns = OwnPawns { supply: 3, play_area: 4, main_tent: 1 };
+        table.state.players[A].dues = Dues { payment: 13, transparent: 5 };
+        let table = table.with_hats(A, [Some(space(10)), None]).with_completed(A, &["suhayl_1", "suhayl_2", "kimora_start"]);
 
         // small_colour, large_colour, small_any, large_any
-        assert_eq!(["m01", "m05", "m15", "m13"].map(|name| scene.value(A, name)), [8, 10, 12, 12]);
+        assert_eq!(["m01", "m05", "m15", "m13"].map(|name| table.value(A, name)), [8, 10, 12, 12]);
         // tents with the printed one (MAG-R32), coloured gems only (MAG-R33), perf_space, talents
-        assert_eq!(["m04", "m16", "m12", "m08"].map(|name| scene.value(A, name)), [9, 9, 10, 15]);
+        assert_eq!(["m04", "m16", "m12", "m08"].map(|name| table.value(A, name)), [9, 9, 10, 15]);
         // character (MAG-R35), distinct_characters and poster_colour with the starting poster (MAG-6.3)
-        assert_eq!(["m06", "m02", "m10", "m23"].map(|name| scene.value(A, name)), [10, 8, 8, 4]);
+        assert_eq!(["m06", "m02", "m10", "m23"].map(|name| table.value(A, name)), [10, 8, 8, 4]);
         // flat, payment (MAG-R34), double_transparent
-        assert_eq!(["m44", "m43", "m30"].map(|name| scene.value(A, name)), [8, 13, 10]);
+        assert_eq!(["m44", "m43", "m30"].map(|name| table.value(A, name)), [8, 13, 10]);
         // pay_coins: what is paid now
-        assert_eq!(scene.game.value_of(scene.player(A), card("m25"), 4), 12);
+        assert_eq!(table.game.value_of(table.player(A), card("m25"), 4), 12);
     }
 
     #[test]
     fn mag_6_2_camp_cards_count_columns_rows_and_rectangles() {
         // Two pens fill column 0; three torches fill row 0.
-        let column = Scene::of(2).with_camp(A, &[at(GreenSmall, 0, 0, 0), at(GreenSmall, 6, 0, 3)]);
+        let column = Table::of(2).with_camp(A, &[at(GreenSmall, 0, 0, 0), at(GreenSmall, 6, 0, 3)]);
         assert_eq!((column.value(A, "m03"), column.value(A, "m07"), column.value(A, "m11")), (6, 0, 6));
-        let row = Scene::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0), at(OrangeSmall, 0, 3, 0), at(OrangeSmall, 0, 6, 0)]);
+        let row = Table::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0), at(OrangeSmall, 0, 3, 0), at(OrangeSmall, 0, 6, 0)]);
         assert_eq!((row.value(A, "m03"), row.value(A, "m07"), row.value(A, "m11"), row.value(A, "m24")), (0, 7, 9, 9));
 
-        let mut full = Scene::of(2);
-        while let Some(tile) = crate::components::Tile::all().find(|tile| full.game.has_place(*tile, full.game.covered(&full.player(A).camp))) {
+        let mut full = Table::of(2);
+        while let Some(tile) = crate::components::Tile::ALL.into_iter().find(|tile| full.game.has_place(*tile, full.game.covered(&full.player(A).camp))) {
             full = full.with_tiles(A, &[tile]);
         }
         let covered = full.game.covered(&full.player(A).camp);
@@ -345,7 +322,7 @@ mod tests {
 
     #[test]
     fn mag_r37_a_group_is_joined_by_edges() {
-        let joined = Scene::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0), at(OrangeSmall, 0, 3, 0), at(OrangeSmall, 0, 6, 2)]);
+        let joined = Table::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0), at(OrangeSmall, 0, 3, 0), at(OrangeSmall, 0, 6, 2)]);
 
         // (2,0) and (3,0) share an edge; the third torch touches neither.
         assert_eq!((joined.game.largest_group(&joined.player(A).camp, Hue::Orange), joined.value(A, "m24")), (2, 6));
@@ -353,14 +330,14 @@ mod tests {
 
     #[test]
     fn mag_r58_a_waiting_hat_has_no_power() {
-        assert_eq!(Scene::of(2).value(A, "m12"), 0);
+        assert_eq!(Table::of(2).value(A, "m12"), 0);
     }
 
     #[test]
     fn mag_6_3_starting_posters_count() {
-        let scene = Scene::of(2).with_completed(A, &["lungile_start"]);
+        let table = Table::of(2).with_completed(A, &["lungile_start"]);
 
-        assert_eq!(["m06", "m02", "m38"].map(|name| scene.value(A, name)), [5, 4, 4]);
+        assert_eq!(["m06", "m02", "m38"].map(|name| table.value(A, name)), [5, 4, 4]);
     }
 
     #[test]
@@ -400,52 +377,52 @@ mod tests {
 
     #[test]
     fn mag_6_5_the_end_gives_half_cards_coins_and_zones() {
-        let mut scene = Scene::of(2).with_cards(A, ["m15", "m44", "m12", "m43"]).with_tiles(A, &[OrangeSmall; 3]).with_coins(A, 12);
-        scene.state.players[A].dues = Dues { payment: 9, transparent: 0 };
-        let mut scene = scene.with_hats(A, [Some(Place::Space(12)), None]);
-        let zones = scene.game.zones(scene.player(A)).zones;
+        let mut table = Table::of(2).with_cards(A, ["m15", "m44", "m12", "m43"]).with_tiles(A, &[OrangeSmall; 3]).with_coins(A, 12);
+        table.state.players[A].dues = Dues { payment: 9, transparent: 0 };
+        let mut table = table.with_hats(A, [Some(space(12)), None]);
+        let zones = table.game.zones(table.player(A)).zones;
 
-        scene.scores_final();
+        table.scores_final();
 
         // floor(9/2) + 8/2 + 12/2 + floor(9/2): payment and perf_space look at round 3 (MAG-R59).
-        assert_eq!((scene.points(A, Part::FinalCards), scene.points(A, Part::FinalCoins)), (4 + 4 + 6 + 4, 2));
-        assert_eq!(scene.points(A, Part::Zones), 4 * i16::from(zones));
+        assert_eq!((table.points(A, Part::FinalCards), table.points(A, Part::FinalCoins)), (4 + 4 + 6 + 4, 2));
+        assert_eq!(table.points(A, Part::Zones), 4 * i16::from(zones));
     }
 
     #[test]
     fn mag_6_6_ties_pay_fewer_coins_then_more_on_the_lower_card() {
         // With 5 coins: 4 on a card give 6 and leave 1; keeping all gives 1. One card takes as many as help.
-        let scene = Scene::of(2).with_cards(A, ["m47", "m25", "m01", "m03"]).with_coins(A, 3);
+        let table = Table::of(2).with_cards(A, ["m47", "m25", "m01", "m03"]).with_coins(A, 3);
 
-        let paid = scene.game.final_payments(scene.player(A));
+        let paid = table.game.final_payments(table.player(A));
 
         // 3 coins on one card: floor(9/2) = 4; 2 + 1: 3 + 1 = 4 as well: the card with the lower id gets more.
         assert_eq!(paid.iter().find(|(id, _)| *id == card("m25")).map(|(_, coins)| *coins), Some(3));
         // With many coins both are paid up to their own maximum.
-        let rich = Scene::of(2).with_cards(A, ["m47", "m25", "m01", "m03"]).with_coins(A, 40);
+        let rich = Table::of(2).with_cards(A, ["m47", "m25", "m01", "m03"]).with_coins(A, 40);
         let paid = rich.game.final_payments(rich.player(A));
         assert_eq!(paid.iter().filter(|(_, coins)| *coins == 6).count(), 2);
         // A single coin more would bring nothing: it is kept.
-        let one = Scene::of(2).with_cards(A, ["m25", "m02", "m01", "m03"]).with_coins(A, 1);
+        let one = Table::of(2).with_cards(A, ["m25", "m02", "m01", "m03"]).with_coins(A, 1);
         assert_eq!(one.game.final_payments(one.player(A)).iter().map(|(_, coins)| *coins).sum::<u8>(), 1, "floor(3/2) = 1 beats no point");
     }
 
     #[test]
     fn mag_6_7_zones_are_completed_from_the_fullest_while_gems_suffice() {
         // The torch leaves 2 cells of zone 0 empty, the caravan 2 cells of zones it touches.
-        let scene = Scene::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0)]);
-        let with = |stored: crate::components::ByColour| scene.clone().with_gems(A, stored).state.players[A];
+        let table = Table::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0)]);
+        let with = |stored: crate::components::ByColour| table.clone().with_gems(A, stored).state.players[A];
 
-        assert_eq!(scene.game.zones(&with(gems(0, 0, 0, 1))), Zones { zones: 0, gems: 0 });
-        assert_eq!(scene.game.zones(&with(gems(1, 0, 0, 1))), Zones { zones: 1, gems: 2 });
-        assert_eq!(scene.game.zones(&with(gems(3, 3, 1, 0))), Zones { zones: 1, gems: 2 }, "the next zone lacks six");
-        assert_eq!(scene.game.zones(&with(gems(3, 3, 2, 0))), Zones { zones: 2, gems: 8 });
+        assert_eq!(table.game.zones(&with(gems(0, 0, 0, 1))), Zones { zones: 0, gems: 0 });
+        assert_eq!(table.game.zones(&with(gems(1, 0, 0, 1))), Zones { zones: 1, gems: 2 });
+        assert_eq!(table.game.zones(&with(gems(3, 3, 1, 0))), Zones { zones: 1, gems: 2 }, "the next zone lacks six");
+        assert_eq!(table.game.zones(&with(gems(3, 3, 2, 0))), Zones { zones: 2, gems: 8 });
     }
 
     #[test]
     fn mag_r45_gems_that_cover_cells_count_for_the_card_as_well() {
-        let scene = Scene::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0)]);
-        let mut ending = scene.with_cards(A, ["m16", "m01", "m02", "m03"]).with_gems(A, gems(2, 0, 0, 0)).with_coins(A, 0);
+        let table = Table::of(2).with_camp(A, &[at(OrangeSmall, 0, 0, 0)]);
+        let mut ending = table.with_cards(A, ["m16", "m01", "m02", "m03"]).with_gems(A, gems(2, 0, 0, 0)).with_coins(A, 0);
         ending.scores_final();
         assert_eq!((ending.points(A, Part::Zones), ending.points(A, Part::FinalCards)), (4, 3 + 2), "gems 6/2, one torch 4/2");
     }
@@ -453,12 +430,12 @@ mod tests {
     #[test]
     fn mag_7_2_a_tie_goes_to_the_higher_hat_and_no_rank_is_shared() {
         // C and D have the same points; the hat of D waits above that of C, B performed but has fewer points.
-        let mut scene = Scene::of(4).with_hats(B, [Some(Place::Space(21)), None]);
+        let mut table = Table::of(4).with_hats(B, [Some(space(21)), None]);
         for (seat, points) in [(A, 90), (B, 80), (C, 100), (D, 100)] {
-            scene.state.players[seat].points.add(Part::Posters, points);
+            table.state.players[seat].points.add(Part::Posters, points);
         }
 
-        assert_eq!(scene.game.standings(&scene.state).iter().map(|standing| standing.rank).collect::<Vec<_>>(), [3, 4, 2, 1]);
+        assert_eq!(table.game.standings(&table.state).iter().map(|standing| standing.rank).collect::<Vec<_>>(), [3, 4, 2, 1]);
     }
 
     #[test]
@@ -466,7 +443,7 @@ mod tests {
         let game = game();
         for seed in 0..40 {
             let mut chance = FastChance::new(seed);
-            let mut state = game.setup(4, &Options::default(), &mut chance, &mut kernel::Silent).expect("a table");
+            let mut state = game.setup(4, &Options::default(), &mut chance, &mut kernel::Silent);
             play_out(&game, &mut state, &mut chance, &mut Vec::new());
             let standings = game.standings(&state);
 
@@ -478,15 +455,15 @@ mod tests {
 
     #[test]
     fn mag_7_3_the_parts_of_a_result_add_up_to_it() {
-        let mut scene = Scene::opened(2, Options::default());
-        scene.until(|scene| scene.step() == Step::Over);
+        let mut table = Table::opened(2, Options::default());
+        table.until(|table| table.step() == Step::Over);
 
-        for standing in scene.game.standings(&scene.state) {
+        for standing in table.game.standings(&table.state) {
             let names: Vec<&str> = standing.parts.iter().map(|(name, _)| name.as_str()).collect();
-            assert_eq!(names, ["posters", "tents", "camp", "tent_slots", "card_bonus", "talents", "penalties", "cards", "final_cards", "final_coins", "zones"]);
+            assert_eq!(names, ["posters", "tents", "camp", "tentSlots", "cardBonus", "talents", "penalties", "cards", "finalCards", "finalCoins", "zones"]);
             assert_eq!(standing.parts.iter().map(|(_, points)| points).sum::<i32>(), standing.total);
         }
-        assert!(scene.events.contains(&Event::Open(Happening::GameEnded)));
+        assert!(table.has_seen(&News::GameEnded));
     }
 
     #[test]

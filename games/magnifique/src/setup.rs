@@ -1,11 +1,12 @@
 //! Chapter 3: laying out a table, up to the first decision.
 
-use kernel::{Chance, Log, PerSeat, Seat, Site};
+use kernel::{Chance, Draw, Log, PerSeat, Seat, Site};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::components::{BoardId, ByColour, CardId, Colour, HELD_CARDS, Hue, Id, Magnifique, PAWNS, PosterId, Talent, TentId, WHEEL_TENTS};
-use crate::event::{Event, Happening, Hidden, listed, lots_of};
+use crate::components::{BoardId, ByColour, CardId, Colour, HELD_CARDS, Hue, Magnifique, PAWNS, PosterId, Talent, TentId, WHEEL_TENTS};
+use crate::event::{Event, Hidden, News, Own, listed, lots_of};
 use crate::flow::{Play, Step};
 use crate::state::{Dice, Die, HeldCard, Lot, OwnPawns, Pips, Place, Player, State, Wheel};
 
@@ -17,6 +18,17 @@ const TENTS: Site = Site("magnifique.tents");
 pub(crate) const MASTER_DECK: Site = Site("magnifique.master_deck");
 pub(crate) const TALENT_DECK: Site = Site("magnifique.talent_deck");
 pub(crate) const POSTER_DECK: Site = Site("magnifique.poster_deck");
+/// All of them, and what chance does there.
+pub(crate) const SITES: &[(Site, Draw)] = &[
+    (FIRST_PLAYER, Draw::Pick),
+    (DICE, Draw::Roll { sides: Pips::FACES }),
+    (BOARDS, Draw::Shuffle),
+    (STARTING_POSTERS, Draw::Shuffle),
+    (TENTS, Draw::Shuffle),
+    (MASTER_DECK, Draw::Shuffle),
+    (TALENT_DECK, Draw::Shuffle),
+    (POSTER_DECK, Draw::Shuffle),
+];
 
 /// MAG-3.13 and MAG-R49: cards of a draft hand.
 pub const DRAFT_HAND: usize = 5;
@@ -24,8 +36,8 @@ pub const DRAFT_HAND: usize = 5;
 pub const SOLO_HAND: usize = 6;
 
 /// MAG-8.2: where the first master cards come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
 pub enum StartingCards {
     /// The set of the own board: for a first game.
     #[default]
@@ -34,7 +46,7 @@ pub enum StartingCards {
 }
 
 /// MAG-8.3: which side of the player boards is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub enum BoardSide {
     /// All boards alike.
     #[default]
@@ -43,9 +55,9 @@ pub enum BoardSide {
     B,
 }
 
-/// What a table can choose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+/// MAG-3.17: what a table can choose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct Options {
     pub starting_cards: StartingCards,
     pub board_side: BoardSide,
@@ -63,7 +75,7 @@ pub(crate) fn lay_out<C: Chance>(game: &Magnifique, players: u8, options: Option
         players: PerSeat::new(players),
         dice_pool: Dice::default(),
         reserve: ByColour::default(),
-        wheels: [Wheel::default(); Hue::COUNT],
+        wheels: [Wheel::default(); Hue::ALL.len()],
         lots: Default::default(),
         poster_display: Default::default(),
         open_talents: ArrayVec::default(),
@@ -83,7 +95,7 @@ pub(crate) fn lay_out<C: Chance>(game: &Magnifique, players: u8, options: Option
 
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     fn lay_out(&mut self) {
-        let players = self.table().players();
+        let players = self.position().players();
         self.choose_first_player();
         self.roll_dice();
         // MAG-3.4
@@ -117,23 +129,23 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// MAG-8.4: with one player `starting_cards` has no effect.
     fn uses_sets(&self) -> bool {
-        self.table().players() > 1 && self.state.options.starting_cards == StartingCards::Sets
+        self.position().players() > 1 && self.state.options.starting_cards == StartingCards::Sets
     }
 
     /// MAG-3.1: any seat, equally likely.
     fn choose_first_player(&mut self) {
-        let players = self.table().players();
+        let players = self.position().players();
         let seat = Seat(self.chance.pick(FIRST_PLAYER, players.into()) as u8);
         self.state.first = seat;
-        self.tell(|| Happening::FirstPlayerChosen { seat });
+        self.tell(|| News::FirstPlayerChosen { seat });
     }
 
     /// MAG-3.2, MAG-5.51 and MAG-8.10: all dice in play are rolled into the pool. MAG-R47: in a solo game all others are the
     /// reserve again.
     pub fn roll_dice(&mut self) {
-        let players = self.table().players();
+        let players = self.position().players();
         self.state.dice_pool = Dice::default();
-        for colour in Colour::all() {
+        for colour in Colour::ALL {
             for _ in 0..self.game.dice(players)[colour] {
                 let die = self.roll(colour);
                 self.state.dice_pool.add(die);
@@ -143,7 +155,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             self.state.reserve = self.game.solo_reserve;
         }
         let dice = self.state.dice_pool;
-        self.tell(|| Happening::DiceRolled { dice: listed(&dice) });
+        self.tell(|| News::DiceRolled { dice: listed(&dice) });
     }
 
     /// Rolls a die of a colour.
@@ -162,30 +174,30 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// MAG-3.5 and MAG-5.51: fills the main display from the top; before round 3 without talent tiles (MAG-5.49).
     pub fn lay_out_lots(&mut self) {
         let with_talents = self.state.round < crate::components::ROUNDS;
-        for number in 0..Magnifique::lots(self.table().players()) {
+        for number in 0..Magnifique::lots(self.position().players()) {
             let card = self.state.master_deck.pop().expect("56 cards are enough for three displays, MAG-2.1");
             let talent = with_talents.then(|| self.state.talent_deck.pop().expect("12 talent tiles are enough, MAG-12.2"));
             self.state.lots[number] = Some(Lot { card, talent });
         }
         let lots = lots_of(self.state);
-        self.tell(|| Happening::LotsLaidOut { lots });
+        self.reveal(|| News::LotsLaidOut { lots });
     }
 
     /// MAG-3.7: a tent on each poster space, 15 of 16.
     fn lay_out_tents(&mut self) {
         let mut tents: ArrayVec<[TentId; TentId::COUNT]> = TentId::all().collect();
         self.chance.shuffle(TENTS, &mut tents);
-        for (wheel, tents) in Hue::all().zip(tents.chunks_exact(WHEEL_TENTS)) {
+        for (wheel, tents) in Hue::ALL.into_iter().zip(tents.chunks_exact(WHEEL_TENTS)) {
             self.state.wheels[wheel.index()].tents = std::array::from_fn(|index| Some(tents[index]));
-            self.tell(|| Happening::TentsLaidOut { wheel, tents: tents.iter().copied().collect() });
+            self.tell(|| News::TentsLaidOut { wheel, tents: tents.iter().copied().collect() });
         }
     }
 
     /// MAG-3.8: a board for each; MAG-3.10: a starting poster in slot 0; MAG-3.11: the goods of the board, and a coin from
     /// the first player to the last; MAG-3.12: a hat on a waiting space.
     fn deal_boards(&mut self) {
-        let players = self.table().players();
-        let mut boards: ArrayVec<[BoardId; BoardId::COUNT]> = BoardId::all().collect();
+        let players = self.position().players();
+        let mut boards: ArrayVec<[BoardId; BoardId::ALL.len()]> = BoardId::ALL.into_iter().collect();
         self.chance.shuffle(BOARDS, &mut boards);
         let mut posters: ArrayVec<[PosterId; 6]> = PosterId::starting().collect();
         self.chance.shuffle(STARTING_POSTERS, &mut posters);
@@ -196,12 +208,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 board,
                 coins: start.coins.into(),
                 gems: start.gems,
-                pawns: OwnPawns { supply: PAWNS - start.pawns, play_area: start.pawns, main_tent: 0 },
+                pawns: OwnPawns { supply: PAWNS - start.talent_pawns, play_area: start.talent_pawns, main_tent: 0 },
                 posters: [Some(poster), None, None, None, None],
-                hats: [Some(Place::Waiting(place)), None],
+                hats: [Some(Place::Waiting { number: place }), None],
                 ..Player::default()
             };
-            self.tell(|| Happening::BoardDealt { seat, board, poster, coins: start.coins.into() });
+            self.tell(|| News::BoardDealt { seat, board, poster, coins: start.coins.into() });
         }
         self.state.boxed_posters = posters.into_iter().skip(players.into()).collect();
         // MAG-R50: with two the other player is the last; alone nobody gives anything.
@@ -210,7 +222,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let given = u16::from(coins).min(self.state.players[from].coins);
             self.state.players[from].coins -= given;
             self.state.players[to].coins += given;
-            self.tell(|| Happening::CoinsGiven { from, to, coins });
+            self.tell(|| News::CoinsGiven { from, to, coins });
         }
     }
 
@@ -224,7 +236,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 None => self.state.master_deck.push(card),
             }
         }
-        if usize::from(self.table().players()) < BoardId::COUNT {
+        if usize::from(self.position().players()) < BoardId::ALL.len() {
             self.chance.shuffle(MASTER_DECK, &mut self.state.master_deck);
         }
     }
@@ -233,28 +245,28 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub fn lay_card_open(&mut self, seat: Seat, card: CardId) {
         debug_assert!(self.state.players[seat].cards.len() < HELD_CARDS, "MAG-12.1");
         self.state.players[seat].cards.push(HeldCard { card, die: None });
-        self.tell(|| Happening::CardLaidOpen { seat, card });
+        self.reveal(|| News::CardLaidOpen { seat, card });
     }
 
     /// MAG-3.13 and MAG-8.5: hands from the top of the master deck.
     fn deal_hands(&mut self, cards: usize) {
-        for seat in Seat::all(self.table().players()) {
+        for seat in Seat::all(self.position().players()) {
             let left = self.state.master_deck.len() - cards;
             let hand: ArrayVec<[CardId; 6]> = self.state.master_deck[left..].iter().copied().collect();
             self.state.master_deck.truncate(left);
             self.state.players[seat].hand = hand;
-            self.log.tell(|| Event::Hidden(Hidden::HandTaken { seat, cards: hand }));
+            self.log.reveal_to(seat, || (Own::HandTaken { seat, cards: hand }, Hidden::HandTakenHidden { seat, cards: hand.len() as u8 }));
         }
     }
 
     /// MAG-3.14 and MAG-8.6: talent tiles are laid open; the player to the right of the first begins to choose.
     pub fn open_talents(&mut self) {
-        let players = self.table().players();
+        let players = self.position().players();
         let drawn = Magnifique::setup_talents(players);
         self.state.open_talents = self.state.talent_deck.iter().rev().take(drawn).copied().collect();
         self.state.talent_deck.truncate(self.state.talent_deck.len() - drawn);
         let talents = self.state.open_talents;
-        self.tell(|| Happening::TalentsLaidOut { talents });
+        self.reveal(|| News::TalentsLaidOut { talents });
         self.state.active = Seat((self.state.first.0 + players - 1) % players);
         self.restart(if players == 1 { Step::SoloTalent } else { Step::TalentSetup });
     }
@@ -262,11 +274,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{FastChance, Game};
+    use std::sync::Arc;
+
+    use kernel::{CannotStart, FastChance, Game, RuleId, Session};
+    use serde_json::json;
 
     use super::*;
     use crate::components::{MAX_LOTS, TURNS_PER_ROUND};
-    use crate::tests::table::*;
+    use crate::table::*;
 
     fn draft() -> Options {
         Options { starting_cards: StartingCards::Draft, ..Options::default() }
@@ -280,7 +295,7 @@ mod tests {
     fn counted<const N: usize>(players: u8, value: impl Fn(&State) -> usize) -> [u32; N] {
         let (game, mut counts) = (game(), [0; N]);
         for seed in 0..4000 {
-            let state = game.setup(players, &Options::default(), &mut FastChance::new(seed), &mut kernel::Silent).expect("a table");
+            let state = game.setup(players, &Options::default(), &mut FastChance::new(seed), &mut kernel::Silent);
             counts[value(&state)] += 1;
         }
         counts
@@ -297,7 +312,7 @@ mod tests {
     #[test]
     fn mag_3_2_the_dice_of_the_player_count_are_rolled() {
         for (players, dice) in [(1, [1, 1, 1, 2]), (2, [3, 3, 3, 2]), (3, [4, 4, 4, 3]), (4, [5, 5, 5, 4])] {
-            let state = Scene::opened(players, Options::default()).state;
+            let state = Table::opened(players, Options::default()).state;
             assert_eq!(Colour::ALL.iter().map(|colour| state.dice_pool.count_of(*colour)).collect::<Vec<_>>(), dice);
         }
         let faces: [u32; 6] = counted(1, |state| usize::from(state.dice_pool.iter().next().expect("an orange die").value.value()) - 1);
@@ -307,11 +322,11 @@ mod tests {
     #[test]
     fn mag_3_3_sets_leave_forty_cards_and_the_unused_sets_to_the_deck() {
         for players in 2..=4 {
-            let scene = Scene::opened(players, Options::default());
-            let in_deck = scene.state.master_deck.iter().filter(|card| scene.game.card(**card).set.is_some()).count();
-            assert_eq!(scene.state.master_deck.len(), 56 - 4 * usize::from(players) - Magnifique::lots(players));
+            let table = Table::opened(players, Options::default());
+            let in_deck = table.state.master_deck.iter().filter(|card| table.game.card(**card).set.is_some()).count();
+            assert_eq!(table.state.master_deck.len(), 56 - 4 * usize::from(players) - Magnifique::lots(players));
             assert_eq!(in_deck, 16 - 4 * usize::from(players), "MAG-3.9: unused starting cards go into the deck");
-            assert!(scene.state.lots.iter().flatten().all(|lot| scene.game.card(lot.card).set.is_none()), "MAG-3.9: after the display");
+            assert!(table.state.lots.iter().flatten().all(|lot| table.game.card(lot.card).set.is_none()), "MAG-3.9: after the display");
         }
     }
 
@@ -325,7 +340,7 @@ mod tests {
     #[test]
     fn mag_3_5_the_display_has_three_or_four_lots() {
         for (players, lots) in [(1, 4), (2, 3), (3, 3), (4, 4)] {
-            let state = Scene::opened(players, Options::default()).state;
+            let state = Table::opened(players, Options::default()).state;
             assert_eq!(state.lots.iter().flatten().filter(|lot| lot.talent.is_some()).count(), lots);
             assert!(state.lots[..lots].iter().all(Option::is_some) && MAX_LOTS == 4);
         }
@@ -333,7 +348,7 @@ mod tests {
 
     #[test]
     fn mag_3_6_four_regular_posters_lie_open() {
-        let state = Scene::opened(3, Options::default()).state;
+        let state = Table::opened(3, Options::default()).state;
 
         assert_eq!(state.poster_deck.len(), 44);
         assert!(state.poster_display.iter().all(|poster| poster.is_some_and(|poster| !poster.is_starting())));
@@ -341,7 +356,7 @@ mod tests {
 
     #[test]
     fn mag_3_7_fifteen_tents_on_the_poster_spaces_and_wagons_at_the_start() {
-        let state = Scene::opened(2, Options::default()).state;
+        let state = Table::opened(2, Options::default()).state;
 
         assert!(state.wheels.iter().all(|wheel| wheel.wagon == 0 && wheel.tents.iter().all(Option::is_some)));
         let left_out: [u32; 16] = counted(2, |state| {
@@ -353,7 +368,7 @@ mod tests {
 
     #[test]
     fn mag_3_8_boards_differ_and_are_dealt_at_random() {
-        let state = Scene::opened(4, Options::default()).state;
+        let state = Table::opened(4, Options::default()).state;
         let boards: std::collections::BTreeSet<_> = state.players.values().iter().map(|player| player.board).collect();
         assert_eq!(boards.len(), 4);
 
@@ -363,16 +378,16 @@ mod tests {
 
     #[test]
     fn mag_3_9_a_player_has_the_set_of_the_own_board() {
-        let scene = Scene::opened(3, Options::default());
+        let table = Table::opened(3, Options::default());
 
-        for player in scene.state.players.values() {
-            assert!(player.cards.len() == 4 && player.cards.iter().all(|held| scene.game.card(held.card).set == Some(player.board)));
+        for player in table.state.players.values() {
+            assert!(player.cards.len() == 4 && player.cards.iter().all(|held| table.game.card(held.card).set == Some(player.board)));
         }
     }
 
     #[test]
     fn mag_3_10_a_starting_poster_lies_in_slot_0_and_the_rest_is_out() {
-        let state = Scene::opened(3, Options::default()).state;
+        let state = Table::opened(3, Options::default()).state;
 
         assert!(state.players.values().iter().all(|player| player.posters[0].is_some_and(PosterId::is_starting) && player.poster_count() == 1));
         assert_eq!(state.boxed_posters.len(), 3);
@@ -380,7 +395,7 @@ mod tests {
 
     #[test]
     fn mag_3_11_the_first_player_gives_the_last_a_coin() {
-        let state = Scene::opened(3, Options::default()).state;
+        let state = Table::opened(3, Options::default()).state;
         let last = Seat((state.first.0 + 2) % 3);
 
         assert_eq!((state.players[state.first].coins, state.players[last].coins, state.players[state.first.next(3)].coins), (5, 7, 6));
@@ -390,35 +405,35 @@ mod tests {
 
     #[test]
     fn mag_r50_the_other_of_two_is_the_last_and_alone_nobody_gives() {
-        let two = Scene::opened(2, Options::default()).state;
+        let two = Table::opened(2, Options::default()).state;
         assert_eq!((two.players[two.first].coins, two.players[two.first.next(2)].coins), (5, 7));
-        assert_eq!(Scene::opened(1, Options::default()).state.players[A].coins, 6);
+        assert_eq!(Table::opened(1, Options::default()).state.players[A].coins, 6);
     }
 
     #[test]
     fn mag_3_12_hats_wait_in_turn_order() {
-        let state = Scene::opened(4, Options::default()).state;
+        let state = Table::opened(4, Options::default()).state;
 
         for (seat, number) in state.first.clockwise(4).zip(1..) {
-            assert_eq!(state.players[seat].hats, [Some(Place::Waiting(number)), None]);
+            assert_eq!(state.players[seat].hats, [Some(Place::Waiting { number }), None]);
         }
         assert!(state.players.values().iter().all(|player| player.points.total() == 0));
     }
 
     #[test]
     fn mag_3_13_a_draft_begins_with_five_cards_each_and_no_lots() {
-        let scene = Scene::opened(3, draft());
+        let table = Table::opened(3, draft());
 
-        assert!(scene.state.players.values().iter().all(|player| player.hand.len() == 5 && player.cards.is_empty()));
-        assert_eq!((scene.state.master_deck.len(), scene.state.lots, scene.state.steps[0]), (41, [None; 4], Step::Draft));
+        assert!(table.state.players.values().iter().all(|player| player.hand.len() == 5 && player.cards.is_empty()));
+        assert_eq!((table.state.master_deck.len(), table.state.lots, table.state.steps[0]), (41, [None; 4], Step::Draft));
         // MAG-R66: dice, wheels, posters and boards are seen while drafting.
-        assert!(scene.state.dice_pool.iter().count() == 15 && scene.state.poster_display.iter().all(Option::is_some));
+        assert!(table.state.dice_pool.iter().count() == 15 && table.state.poster_display.iter().all(Option::is_some));
     }
 
     #[test]
     fn mag_3_14_three_or_four_talent_tiles_lie_open_for_the_player_to_the_right() {
         for (players, tiles) in [(2, 3), (3, 3), (4, 4)] {
-            let state = Scene::opened(players, Options::default()).state;
+            let state = Table::opened(players, Options::default()).state;
             assert_eq!(state.open_talents.len(), tiles);
             assert_eq!(state.active, Seat((state.first.0 + players - 1) % players));
         }
@@ -426,17 +441,17 @@ mod tests {
 
     #[test]
     fn mag_3_15_a_solo_table_begins_with_the_choice_of_cards() {
-        let state = Scene::opened(1, Options::default()).state;
+        let state = Table::opened(1, Options::default()).state;
 
         let me = &state.players[A];
-        assert_eq!((state.steps[0], me.hand.len(), me.cards.len(), me.hats[0]), (Step::SoloCards, SOLO_HAND, 0, Some(Place::Waiting(1))));
+        assert_eq!((state.steps[0], me.hand.len(), me.cards.len(), me.hats[0]), (Step::SoloCards, SOLO_HAND, 0, Some(waiting(1))));
         assert!(me.posters[0].is_some_and(PosterId::is_starting) && state.open_talents.is_empty());
     }
 
     #[test]
     fn mag_8_4_a_solo_table_has_five_dice_a_reserve_and_all_cards_whatever_the_option_says() {
         for options in [Options::default(), draft()] {
-            let state = Scene::opened(1, options).state;
+            let state = Table::opened(1, options).state;
 
             let colours = Colour::ALL.iter().map(|colour| state.dice_pool.count_of(*colour)).collect::<Vec<_>>();
             assert_eq!((state.reserve, colours), (ByColour([4, 4, 4, 2]), vec![1, 1, 1, 2]));
@@ -446,9 +461,31 @@ mod tests {
     }
 
     #[test]
+    fn mag_3_16_one_to_four_can_play() {
+        let table = |players: u8| {
+            let edition = Arc::new(kernel::Edition::<Magnifique>::built_in());
+            Session::new(edition, players, &Options::default(), kernel::Seed::from_text("players")).map(drop).map_err(|refused| refused.rule::<Magnifique>())
+        };
+
+        assert!((1..=4).all(|players| table(players) == Ok(())));
+        assert!([0, 5, 255].into_iter().all(|players| table(players) == Err(Some(RuleId("MAG-3.16")))));
+    }
+
+    #[test]
+    fn mag_3_17_other_options_are_refused() {
+        let read = |options: serde_json::Value| CannotStart::read_options::<Magnifique>(&options).map_err(|refused| refused.rule::<Magnifique>());
+
+        assert_eq!(read(json!({})), Ok(Options::default()));
+        assert_eq!(read(json!({"startingCards": "draft", "boardSide": "B"})), Ok(Options { starting_cards: StartingCards::Draft, board_side: BoardSide::B }));
+        for wrong in [json!({"boardSide": "C"}), json!({"startingCards": null}), json!({"starting_cards": "draft"}), json!(["sets", "A"])] {
+            assert_eq!(read(wrong.clone()), Err(Some(RuleId("MAG-3.17"))), "{wrong}");
+        }
+    }
+
+    #[test]
     fn mag_8_1_dice_lots_and_talents_follow_the_number_of_players() {
         let sizes = |players: u8| {
-            let state = Scene::opened(players, Options::default()).state;
+            let state = Table::opened(players, Options::default()).state;
             (state.dice_pool.iter().count(), state.lots.iter().flatten().count(), state.open_talents.len())
         };
 
@@ -459,40 +496,40 @@ mod tests {
     #[test]
     fn mag_8_2_the_regular_game_drafts_and_the_first_one_has_sets() {
         assert_eq!(Options::default().starting_cards, StartingCards::Sets);
-        assert_eq!(Scene::opened(2, draft()).state.steps[0], Step::Draft);
-        assert_eq!(Scene::opened(2, Options::default()).state.steps[0], Step::TalentSetup);
+        assert_eq!(Table::opened(2, draft()).state.steps[0], Step::Draft);
+        assert_eq!(Table::opened(2, Options::default()).state.steps[0], Step::TalentSetup);
     }
 
     #[test]
     fn mag_8_3_side_b_has_its_own_goods_and_layout() {
-        let scene = Scene::opened(4, side_b());
+        let table = Table::opened(4, side_b());
         let expected = |board: BoardId| match board {
             BoardId::I => (9, [1, 1, 1, 0], 1),
             BoardId::Ii => (4, [1, 1, 1, 1], 2),
             BoardId::Iii => (5, [1, 1, 1, 2], 1),
             BoardId::Iv => (3, [2, 2, 2, 1], 1),
         };
-        for (seat, player) in scene.state.players.iter() {
-            let given = i32::from(seat == Seat((scene.state.first.0 + 3) % 4)) - i32::from(seat == scene.state.first);
+        for (seat, player) in table.state.players.iter() {
+            let given = i32::from(seat == Seat((table.state.first.0 + 3) % 4)) - i32::from(seat == table.state.first);
             let (coins, gems, pawns) = expected(player.board);
             assert_eq!((i32::from(player.coins) - given, player.gems, player.pawns.play_area), (coins, ByColour(gems), pawns), "{}", player.board);
         }
 
         // Side A has 5 points on (0,0): mirrored columns put them on (8,0), a half turn on (8,5), mirrored rows on (0,5).
-        let points = |board: BoardId, side, col, row| scene.game.board(board, side).rewards_of(crate::camp::cell(col, row)).points;
+        let points = |board: BoardId, side, col, row| table.game.board(board, side).rewards_of(crate::camp::cell(col, row)).points;
         assert_eq!(points(BoardId::Ii, BoardSide::A, 0, 0), 5);
         assert_eq!(points(BoardId::Ii, BoardSide::B, 8, 0), 5);
         assert_eq!(points(BoardId::Iii, BoardSide::B, 8, 5), 5);
         assert_eq!(points(BoardId::Iv, BoardSide::B, 0, 5), 5);
         // The first slot of board III gives a gem there, on side A 2 coins.
-        assert_eq!(scene.game.board(BoardId::Iii, BoardSide::B).slots[1].gems, 1);
-        assert_eq!(scene.game.board(BoardId::Iii, BoardSide::A).slots[1].coins, 2);
+        assert_eq!(table.game.board(BoardId::Iii, BoardSide::B).slots[1].gems, 1);
+        assert_eq!(table.game.board(BoardId::Iii, BoardSide::A).slots[1].coins, 2);
     }
 
     #[test]
     fn mag_2_12_the_camp_of_side_a_is_printed_as_the_list_says() {
         let game = game();
-        for board in BoardId::all().map(|board| game.board(board, BoardSide::A)) {
+        for board in BoardId::ALL.into_iter().map(|board| game.board(board, BoardSide::A)) {
             let at = |col, row| board.rewards_of(crate::camp::cell(col, row));
             assert!([(1, 1), (5, 3), (7, 4)].iter().all(|(col, row)| at(*col, *row).pawns == 1));
             assert!([(4, 0), (2, 3), (6, 1)].iter().all(|(col, row)| at(*col, *row).coins == 2));
@@ -506,7 +543,7 @@ mod tests {
     #[test]
     fn mag_2_13_the_slots_of_side_a_are_printed_as_the_list_says() {
         let game = game();
-        for board in BoardId::all().map(|board| game.board(board, BoardSide::A)) {
+        for board in BoardId::ALL.into_iter().map(|board| game.board(board, BoardSide::A)) {
             assert_eq!(
                 board.slots.map(|slot| (slot.posters, slot.coins, slot.pawns, slot.gems, slot.points)),
                 [(0, 0, 0, 0, 0), (1, 2, 0, 0, 0), (1, 0, 1, 0, 0), (1, 0, 0, 1, 0), (1, 0, 0, 0, 4)]

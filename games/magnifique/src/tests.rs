@@ -7,4 +7,3 @@ mod examples_round_end;
 mod examples_turn;
 mod refusals;
 mod rulings;
-pub(crate) mod table;

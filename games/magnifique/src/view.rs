@@ -1,19 +1,20 @@
 //! Chapter 11: what each viewer may see, built up from nothing; with what a player would work out at the table.
 
-use kernel::{Seat, Seats, Viewer};
+use kernel::{Seat, Seats, Set, Viewer, Views};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::actions::{PowerSources, missing_gems};
 use crate::camp::{Placement, empty_by_zone};
-use crate::components::{BoardId, ByColour, CardId, Hue, Id, IdSet, MAX_LOTS, MainAction, POSTER_DISPLAY, PosterId, SLOTS, Talent, TentId, Tile};
-use crate::flow::{Step, Table};
+use crate::components::{BoardId, ByColour, ByTile, CardId, Hue, MAX_LOTS, Magnifique, MainAction, POSTER_DISPLAY, PosterId, SLOTS, Talent, TentId, Tile};
+use crate::flow::{Position, Step};
 use crate::redeal::knows_hand;
 use crate::scoring::{Points, Zones};
 use crate::setup::Options;
-use crate::state::{BonusUse, Dice, Die, Lot, OwnPawns, Place, Player, UsedPawns, Wheel};
+use crate::state::{BonusUse, Dice, Die, Lot, OwnPawns, Place, Player, State, UsedPawns, Wheel};
 
 /// What one viewer may see.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// The viewer's seat; none for a spectator.
@@ -35,7 +36,7 @@ pub struct View {
     /// The dice in the reserve of a solo game.
     pub reserve: ByColour,
     /// The wheels with their wagons and tents.
-    pub wheels: [Wheel; Hue::COUNT],
+    pub wheels: [Wheel; Hue::ALL.len()],
     /// The performance track above the waiting spaces, from the bottom.
     pub track: Vec<SpaceView>,
     /// The lots of the main display, from the top.
@@ -44,20 +45,20 @@ pub struct View {
     /// Talent tiles laid open in the setup.
     pub open_talents: Vec<Talent>,
     /// How many camp tiles of each type are left.
-    pub tile_supply: [u8; Tile::COUNT],
+    pub tile_supply: ByTile,
     /// How many cards each deck has.
     pub decks: Decks,
     /// Master cards out of the game.
-    pub discarded_cards: IdSet<CardId>,
+    pub discarded_cards: Set<CardId>,
     /// Talent tiles out of the game.
-    pub discarded_talents: IdSet<Talent>,
-    pub discarded_posters: IdSet<PosterId>,
+    pub discarded_talents: Set<Talent>,
+    pub discarded_posters: Set<PosterId>,
     /// MAG-8.11: the title of a solo score as it stands: 0 is a defeat.
     pub solo_rank: Option<usize>,
 }
 
 /// How many cards the decks have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Decks {
     pub master: usize,
@@ -66,7 +67,7 @@ pub struct Decks {
 }
 
 /// A performance space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SpaceView {
     /// The power it asks.
@@ -78,7 +79,7 @@ pub struct SpaceView {
 }
 
 /// The turn being played, with where its power comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TurnView {
     /// The card that got the die.
@@ -98,7 +99,7 @@ pub struct TurnView {
 }
 
 /// One player.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayerView {
     pub seat: Seat,
@@ -126,7 +127,7 @@ pub struct PlayerView {
     pub empty_by_zone: [u8; 9],
     /// MAG-6.7: full zones if the game ended now, with those that gems complete.
     pub zones: u8,
-    pub completed: IdSet<PosterId>,
+    pub completed: Set<PosterId>,
     /// The hats: on the track, or in the play area.
     pub hats: [Option<Place>; 2],
     /// Points by part.
@@ -135,7 +136,7 @@ pub struct PlayerView {
 }
 
 /// A master card of a player, with what it would score.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CardView {
     pub card: CardId,
@@ -147,7 +148,7 @@ pub struct CardView {
 }
 
 /// A hand from the viewer's side of the table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum HandView {
     /// There is none.
@@ -166,80 +167,90 @@ pub enum HandView {
 }
 
 /// A poster in a slot, with what is missing to complete it in a performance.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PosterView {
     pub poster: PosterId,
     /// Whether a tent lies below.
     pub has_tent: bool,
     /// The camp tiles missing, by type.
-    pub missing_tiles: [u8; Tile::COUNT],
+    pub missing_tiles: ByTile,
     /// The gems missing, those of the tent included.
     pub missing_gems: u8,
     /// Whether nothing is missing.
     pub completable: bool,
 }
 
-impl View {
-    /// What the viewer sees of a table.
-    pub(crate) fn new(table: Table<'_>, viewer: Viewer) -> Self {
-        let state = table.state;
-        Self {
+impl Views for Magnifique {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let position = self.at(state);
+        View {
             you: viewer.seat(),
             options: state.options,
             round: state.round,
             first: state.first,
-            awaiting: table.awaiting(),
+            awaiting: position.awaiting(),
             pending: state.steps.to_vec(),
-            turn: state.turn.map(|_| TurnView::new(table)),
-            players: state.players.iter().map(|(seat, player)| PlayerView::new(table, viewer, seat, player)).collect(),
+            turn: state.turn.map(|_| TurnView::new(position)),
+            players: state.players.iter().map(|(seat, player)| PlayerView::new(position, viewer, seat, player)).collect(),
             dice_pool: state.dice_pool,
             reserve: state.reserve,
             wheels: state.wheels,
-            track: table
+            track: position
                 .game
                 .spaces
                 .iter()
-                .map(|space| SpaceView { power: space.power, posters: space.posters, vacant: table.is_vacant(space.power) })
+                .map(|space| SpaceView { power: space.power, posters: space.posters, vacant: position.is_vacant(space.power) })
                 .collect(),
             lots: state.lots,
             poster_display: state.poster_display,
             open_talents: state.open_talents.to_vec(),
-            tile_supply: std::array::from_fn(|index| table.in_supply(Tile::ALL[index])),
+            tile_supply: std::array::from_fn(|index| position.in_supply(Tile::ALL[index])),
             decks: Decks { master: state.master_deck.len(), talents: state.talent_deck.len(), posters: state.poster_deck.len() },
             discarded_cards: state.discarded_cards,
             discarded_talents: state.discarded_talents,
             discarded_posters: state.discarded_posters,
-            solo_rank: table.is_solo().then(|| table.game.solo_rank(state.players[Seat(0)].points.total())),
+            solo_rank: position.is_solo().then(|| position.game.solo_rank(state.players[Seat(0)].points.total())),
         }
     }
+}
 
+impl View {
     /// The viewer's own side of the table.
-    #[must_use]
     pub fn own(&self) -> Option<&PlayerView> {
         self.you.and_then(|seat| self.players.get(seat.index()))
     }
 
     /// What is asked now.
-    #[must_use]
     pub fn step(&self) -> Step {
         self.pending.last().copied().unwrap_or_default()
     }
 }
 
 impl TurnView {
-    fn new(table: Table<'_>) -> Self {
-        let (turn, sources) = (table.turn(), table.power_sources());
-        Self { card: turn.card, die: table.die(), colour: turn.hue, action: turn.action, power: sources.total(), sources, bonus: turn.bonus, pawns: turn.pawns }
+    fn new(position: Position<'_>) -> Self {
+        let (turn, sources) = (position.turn(), position.power_sources());
+        Self {
+            card: turn.card,
+            die: position.die(),
+            colour: turn.hue,
+            action: turn.action,
+            power: sources.total(),
+            sources,
+            bonus: turn.bonus,
+            pawns: turn.pawns,
+        }
     }
 }
 
 impl PlayerView {
-    fn new(table: Table<'_>, viewer: Viewer, seat: Seat, player: &Player) -> Self {
-        let game = table.game;
+    fn new(position: Position<'_>, viewer: Viewer, seat: Seat, player: &Player) -> Self {
+        let game = position.game;
         // During the round, cards that look at dues look at those of the dice taken so far.
         let mut as_paid = *player;
-        let is_paid = matches!(table.step(), Step::Lot | Step::LotDiscard | Step::Resolve | Step::PayCoins { .. } | Step::Over);
+        let is_paid = matches!(position.step(), Step::Lot | Step::LotDiscard | Step::Resolve | Step::PayCoins { .. } | Step::Over);
         if !is_paid {
             as_paid.dues = player.dues_so_far();
         }
@@ -256,15 +267,15 @@ impl PlayerView {
             seat,
             board: player.board,
             cards: player.cards.iter().map(|held| card_view(held.card, held.die)).collect(),
-            hand: HandView::new(table, viewer, seat, player),
+            hand: HandView::new(position, viewer, seat, player),
             has_chosen: player.chosen.is_some(),
             coins: player.coins,
             due: if is_paid { 0 } else { due },
-            penalty: if is_paid { 0 } else { missing * u16::from(game.penalties[usize::from(table.state.round) - 1]) },
+            penalty: if is_paid { 0 } else { missing * u16::from(game.penalties[usize::from(position.state.round) - 1]) },
             gems: player.gems,
             pawns: player.pawns,
             talents: player.talents.to_vec(),
-            posters: (0..SLOTS as u8).map(|slot| PosterView::new(table, seat, player, slot)).collect(),
+            posters: (0..SLOTS as u8).map(|slot| PosterView::new(position, seat, player, slot)).collect(),
             tents: player.tents,
             camp: player.camp.tiles().to_vec(),
             empty_by_zone: empty_by_zone(game.covered(&player.camp)),
@@ -278,10 +289,10 @@ impl PlayerView {
 }
 
 impl HandView {
-    fn new(table: Table<'_>, viewer: Viewer, seat: Seat, player: &Player) -> Self {
+    fn new(position: Position<'_>, viewer: Viewer, seat: Seat, player: &Player) -> Self {
         if player.hand.is_empty() {
             Self::Empty
-        } else if knows_hand(table.state, viewer, seat) {
+        } else if knows_hand(position.state, viewer, seat) {
             Self::Known { cards: player.hand.to_vec(), chosen: player.chosen.filter(|_| viewer.is(seat)) }
         } else {
             Self::Hidden { count: player.hand.len() }
@@ -291,46 +302,44 @@ impl HandView {
 
 impl PosterView {
     /// Within a performance of this player, the tiles of posters already completed in it count as used (MAG-5.36).
-    fn new(table: Table<'_>, seat: Seat, player: &Player, slot: u8) -> Option<Self> {
-        let game = table.game;
+    fn new(position: Position<'_>, seat: Seat, player: &Player, slot: u8) -> Option<Self> {
+        let game = position.game;
         let poster = player.posters[usize::from(slot)]?;
-        let show = table.show().filter(|_| seat == table.state.active);
-        let required = show.map_or(game.poster(poster).tiles, |show| table.required(show, slot, poster));
-        let (built, used) = (player.camp.counts(), show.map_or([0; Tile::COUNT], |show| show.tiles));
+        let show = position.show().filter(|_| seat == position.state.active);
+        let required = show.map_or(game.poster(poster).tiles, |show| position.required(show, slot, poster));
+        let (built, used) = (player.camp.counts(), show.map_or([0; Tile::ALL.len()], |show| show.tiles));
         let missing_tiles = std::array::from_fn(|tile| (required[tile] + used[tile]).saturating_sub(built[tile]));
         let tent = game.tent_below(player, slot.into());
         let missing_gems = missing_gems(player.gems, tent.map_or(game.poster(poster).gems, |tent| game.cost(poster, tent)));
-        let is_complete = tent.is_some() && missing_tiles == [0; Tile::COUNT] && missing_gems == 0;
-        let completable = show.map_or(is_complete, |show| table.may_complete(show, slot).is_ok());
+        let is_complete = tent.is_some() && missing_tiles == [0; Tile::ALL.len()] && missing_gems == 0;
+        let completable = show.map_or(is_complete, |show| position.may_complete(show, slot).is_ok());
         Some(Self { poster, has_tent: tent.is_some(), missing_tiles, missing_gems, completable })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use kernel::Game;
-
     use super::*;
     use crate::actions::Action as Do;
     use crate::components::Colour::{Green, Orange, Transparent};
     use crate::components::MainAction::{Perform, Travel};
-    use crate::tests::table::*;
+    use crate::table::*;
 
-    fn view(scene: &Scene, viewer: Viewer) -> View {
-        scene.game.view(&scene.state, viewer)
+    fn view(table: &Table, viewer: Viewer) -> View {
+        table.game.view(&table.state, viewer)
     }
 
     #[test]
     fn a_view_explains_where_power_comes_from() {
-        let mut scene = Scene::of(2)
+        let mut table = Table::of(2)
             .with_dice(A, &[die(Orange, 4)])
             .with_gems(A, gems(1, 0, 0, 0))
             .with_talents(A, &[Talent::TileTravel3])
             .with_pawns(A, 1)
             .takes(Orange, 3, "m01");
-        scene.plays(&[Do::KeepDie {}, choose(Travel), Do::UseBonus {}, Do::SpendGem { gem: Orange }, use_talent(Talent::TileTravel3)]);
+        table.plays(&[Do::KeepDie, choose(Travel), Do::UseBonus, Do::SpendGem { gem: Orange }, use_talent(Talent::TileTravel3)]);
 
-        let turn = view(&scene, Viewer::Seat(B)).turn.expect("a turn");
+        let turn = view(&table, Viewer::Seat(B)).turn.expect("a turn");
 
         assert_eq!(turn.sources, PowerSources { die: 3, earlier: 4, gems: 2, bonus: 2, talents: 3 });
         assert_eq!(turn.power, 14);
@@ -338,9 +347,9 @@ mod tests {
 
     #[test]
     fn a_view_tells_what_is_due_and_what_it_would_cost() {
-        let scene = Scene::of(2).with_coins(A, 4).in_round(2).with_dice(A, &[die(Orange, 5), die(Transparent, 3)]);
+        let table = Table::of(2).with_coins(A, 4).in_round(2).with_dice(A, &[die(Orange, 5), die(Transparent, 3)]);
 
-        let player = &view(&scene, Viewer::Spectator).players[0];
+        let player = &view(&table, Viewer::Spectator).players[0];
 
         assert_eq!((player.due, player.penalty), (8, 8), "4 coins are missing, 2 points each");
     }
@@ -348,9 +357,9 @@ mod tests {
     #[test]
     fn a_view_tells_what_each_card_would_score() {
         let dice = [die(Green, 6), die(Transparent, 5)];
-        let scene = Scene::of(2).with_cards(A, ["m43", "m25", "m04", "m30"]).with_coins(A, 4).with_dice(A, &dice);
+        let table = Table::of(2).with_cards(A, ["m43", "m25", "m04", "m30"]).with_coins(A, 4).with_dice(A, &dice);
 
-        let cards = &view(&scene, Viewer::Seat(A)).players[0].cards;
+        let cards = &view(&table, Viewer::Seat(A)).players[0].cards;
 
         // payment 11 so far, 4 coins at 3 points, the printed tent, 5 transparent pips twice
         assert_eq!(cards.iter().map(|card| card.value).collect::<Vec<_>>(), [11, 12, 3, 10]);
@@ -359,13 +368,13 @@ mod tests {
 
     #[test]
     fn a_view_tells_which_posters_are_ready_and_what_is_missing() {
-        let scene = Scene::of(2).with_tiles(A, &[Tile::OrangeSmall, Tile::GreenSmall]).with_poster(A, 0, "suhayl_1").with_poster(A, 1, "suhayl_5").with_poster(
+        let table = Table::of(2).with_tiles(A, &[Tile::OrangeSmall, Tile::GreenSmall]).with_poster(A, 0, "suhayl_1").with_poster(A, 1, "suhayl_5").with_poster(
             A,
             2,
             "larissa_1",
         );
 
-        let posters = view(&scene, Viewer::Seat(B)).players[0].posters.clone();
+        let posters = view(&table, Viewer::Seat(B)).players[0].posters.clone();
 
         assert!(posters[0].is_some_and(|poster| poster.completable));
         let second = posters[1].expect("a poster");
@@ -376,30 +385,30 @@ mod tests {
 
     #[test]
     fn within_a_performance_used_tiles_are_missing() {
-        let mut scene = Scene::of(2)
+        let mut table = Table::of(2)
             .with_tiles(A, &[Tile::OrangeSmall, Tile::GreenSmall, Tile::PurpleSmall])
             .with_tent(A, 1, "tent_01")
             .with_poster(A, 0, "suhayl_1")
             .with_poster(A, 1, "bronson_1")
             .with_dice(A, &[die(Green, 4)])
             .begins(Green, 4, "m03", Perform);
-        scene.play(A, Do::Perform { space: 8 });
-        assert!(view(&scene, Viewer::Seat(A)).players[0].posters[1].is_some_and(|poster| poster.completable));
+        table.play(A, Do::Perform { space: 8 });
+        assert!(view(&table, Viewer::Seat(A)).players[0].posters[1].is_some_and(|poster| poster.completable));
 
-        scene.play(A, Do::CompletePoster { slot: 0 });
+        table.play(A, Do::CompletePoster { slot: 0 });
 
-        let second = view(&scene, Viewer::Seat(A)).players[0].posters[1].expect("a poster");
+        let second = view(&table, Viewer::Seat(A)).players[0].posters[1].expect("a poster");
         assert_eq!((second.completable, second.missing_tiles), (false, [0, 1, 0, 0, 0, 0]), "the green tile is used by the first poster");
     }
 
     #[test]
     fn mag_11_2_hands_are_seen_by_those_who_know_them() {
         let options = Options { starting_cards: crate::setup::StartingCards::Draft, ..Options::default() };
-        let mut scene = Scene::opened(3, options);
-        scene.until(|scene| scene.player(A).cards.len() == 1);
+        let mut table = Table::opened(3, options);
+        table.until(|table| table.player(A).cards.len() == 1);
 
-        let hands: Vec<bool> = view(&scene, Viewer::Seat(A)).players.iter().map(|player| matches!(player.hand, HandView::Known { .. })).collect();
-        let watched = view(&scene, Viewer::Spectator);
+        let hands: Vec<bool> = view(&table, Viewer::Seat(A)).players.iter().map(|player| matches!(player.hand, HandView::Known { .. })).collect();
+        let watched = view(&table, Viewer::Spectator);
 
         assert_eq!(hands, [true, true, false], "B holds what A passed on");
         assert!(watched.players.iter().all(|player| player.hand == HandView::Hidden { count: 4 }));

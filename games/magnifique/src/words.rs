@@ -1,33 +1,21 @@
 //! What is said of Magnifique; how it is said stands in `words/*.ftl`.
 
-mod happenings;
+mod news;
 mod refusals;
 mod things;
 mod told;
 
-use kernel::{Language, Sentence, Told, Words};
+use kernel::{Sentence, Told, Words};
 
 use crate::components::{Magnifique, MainAction};
-use crate::event::{Behind, Hidden, Seen};
+use crate::event::{Hidden, News, Own};
 use crate::flow::Step;
 use crate::view::View;
 use crate::{Action, Illegal, Requirement};
 use things::{say_action_name, say_bare_poster, say_colour, say_die_face, say_gem_list, say_place, say_talent, say_tile};
 
 impl Words for Magnifique {
-    fn catalogue(language: Language) -> &'static str {
-        match language {
-            Language::French => include_str!("../words/fr.ftl"),
-            Language::English => include_str!("../words/en.ftl"),
-        }
-    }
-
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::French => include_str!("../words/rules.fr.md"),
-            Language::English => include_str!("../words/rules.en.md"),
-        }
-    }
+    kernel::catalogues!();
 
     fn say_action(&self, view: &View, action: Action) -> Sentence {
         match (action, view.step()) {
@@ -54,17 +42,23 @@ impl Words for Magnifique {
         }
     }
 
-    fn say_event(&self, seen: &Seen) -> Sentence {
-        match seen {
-            Seen::Open(happening) => self.say_happening(happening),
-            Seen::Own(Hidden::HandTaken { cards, .. }) => {
-                Sentence::new("magnifique-did-take-hand").list("cards", cards.iter().map(|card| self.say_card(*card)))
-            }
-            Seen::Own(Hidden::CardChosen { card, .. }) => Sentence::new("magnifique-did-choose-card").say("card", self.say_card(*card)),
-            Seen::Own(Hidden::CardReturned { card, .. }) => Sentence::new("magnifique-did-return-card").say("card", self.say_card(*card)),
-            Seen::Behind(Behind::SomeHandTaken { seat, cards }) => Sentence::new("magnifique-did-take-some-hand").seat("who", *seat).number("cards", *cards),
-            Seen::Behind(Behind::SomeCardChosen { seat }) => Sentence::new("magnifique-did-choose-some-card").seat("who", *seat),
-            Seen::Behind(Behind::SomeCardReturned { seat }) => Sentence::new("magnifique-did-return-some-card").seat("who", *seat),
+    fn say_news(&self, news: &News) -> Sentence {
+        self.news_in_words(news)
+    }
+
+    fn say_own(&self, own: &Own) -> Sentence {
+        match own {
+            Own::HandTaken { cards, .. } => Sentence::new("magnifique-did-take-hand").list("cards", cards.iter().map(|card| self.say_card(*card))),
+            Own::CardChosen { card, .. } => Sentence::new("magnifique-did-choose-card").say("card", self.say_card(*card)),
+            Own::CardReturned { card, .. } => Sentence::new("magnifique-did-return-card").say("card", self.say_card(*card)),
+        }
+    }
+
+    fn say_hidden(&self, hidden: &Hidden) -> Sentence {
+        match *hidden {
+            Hidden::HandTakenHidden { seat, cards } => Sentence::new("magnifique-did-take-some-hand").seat("who", seat).number("cards", cards),
+            Hidden::CardChosenHidden { seat } => Sentence::new("magnifique-did-choose-some-card").seat("who", seat),
+            Hidden::CardReturnedHidden { seat } => Sentence::new("magnifique-did-return-some-card").seat("who", seat),
         }
     }
 
@@ -112,7 +106,11 @@ impl Words for Magnifique {
     }
 
     fn say_illegal(&self, illegal: &Illegal) -> Sentence {
-        self.say_refusal(illegal)
+        self.refusal_in_words(illegal)
+    }
+
+    fn refusals(&self) -> Vec<Illegal> {
+        refusals::one_of_each()
     }
 
     fn tell(&self, view: &View) -> Told {
@@ -135,7 +133,7 @@ impl Magnifique {
             Action::KeepCard { card } => Sentence::new("magnifique-do-keep-card").say("card", self.say_card(card)),
             Action::TakeTalent { talent } => Sentence::new("magnifique-do-take-talent").say("talent", say_talent(talent)),
             Action::ReturnCard { card } => Sentence::new("magnifique-do-return-card").say("card", self.say_card(card)),
-            Action::KeepPool {} => Sentence::new("magnifique-do-keep-pool"),
+            Action::KeepPool => Sentence::new("magnifique-do-keep-pool"),
             Action::RollReserve { place } => {
                 Sentence::new("magnifique-do-roll-reserve").number("place", place + 1).say("poster", Sentence::new("magnifique-a-poster"))
             }
@@ -143,13 +141,13 @@ impl Magnifique {
                 Sentence::new("magnifique-do-take-die").say("die", Sentence::new("magnifique-die").key("colour", colour.name()).number("value", value.value()))
             }
             Action::PlaceDie { card } => Sentence::new("magnifique-do-place-die").say("card", self.say_card(card)),
-            Action::Flip {} => Sentence::new("magnifique-do-flip"),
+            Action::Flip => Sentence::new("magnifique-do-flip"),
             Action::SetDie { value } => Sentence::new("magnifique-do-set-die").number("value", value.value()),
-            Action::KeepDie {} => Sentence::new("magnifique-do-keep-die"),
+            Action::KeepDie => Sentence::new("magnifique-do-keep-die"),
             Action::UseColour { colour } => Sentence::new("magnifique-do-use-colour").say("colour", say_colour(colour)),
             Action::ChooseAction { action } => say_action_name(action),
-            Action::ChangeAction {} => Sentence::new("magnifique-do-change-action"),
-            Action::UseBonus {} => Sentence::new("magnifique-do-use-bonus"),
+            Action::ChangeAction => Sentence::new("magnifique-do-change-action"),
+            Action::UseBonus => Sentence::new("magnifique-do-use-bonus"),
             Action::UseTalent { talent } => Sentence::new("magnifique-do-use-talent").say("talent", say_talent(talent)),
             Action::SpendGem { gem } => Sentence::new("magnifique-do-spend-gem").key("gem", gem.name()).number("power", self.power_per_gem),
             Action::Build { level: Some(power) } => {
@@ -162,32 +160,32 @@ impl Magnifique {
                 Sentence::new("magnifique-do-perform").number("space", space).number("posters", self.space(space).map_or(0, |space| space.posters))
             }
             Action::BuildTile { tile } => Sentence::new("magnifique-do-build-tile").say("tile", say_tile(tile)),
-            Action::Stop {} => Sentence::new("magnifique-do-stop"),
+            Action::Stop => Sentence::new("magnifique-do-stop"),
             Action::Orient { orientation } => Sentence::new("magnifique-do-orient").number("orientation", orientation + 1),
             Action::PlaceTile { col, row } => Sentence::new("magnifique-do-place-tile").number("col", col + 1).number("row", row + 1),
             Action::DoubleCamp { doubled: true } => Sentence::new("magnifique-do-double"),
             Action::DoubleCamp { doubled: false } => Sentence::new("magnifique-do-not-double"),
             Action::CopyBonus { card } => Sentence::new("magnifique-do-copy").say("card", self.say_card(card)),
             Action::PayGems { gems } => Sentence::new("magnifique-do-pay-gems").say("gems", say_gem_list(gems)),
-            Action::DrawPoster {} => Sentence::new("magnifique-do-draw-poster"),
+            Action::DrawPoster => Sentence::new("magnifique-do-draw-poster"),
             Action::TakePoster { place } => {
                 Sentence::new("magnifique-do-take-poster").number("place", place + 1).say("poster", Sentence::new("magnifique-a-poster"))
             }
-            Action::DeclinePoster {} => Sentence::new("magnifique-do-decline-poster"),
+            Action::DeclinePoster => Sentence::new("magnifique-do-decline-poster"),
             Action::PutPoster { slot } => Sentence::new("magnifique-do-put-poster").number("slot", slot + 1),
-            Action::DiscardPoster {} => Sentence::new("magnifique-do-discard-poster"),
-            Action::TakeTent {} => Sentence::new("magnifique-do-take-tent"),
-            Action::LeaveTent {} => Sentence::new("magnifique-do-leave-tent"),
+            Action::DiscardPoster => Sentence::new("magnifique-do-discard-poster"),
+            Action::TakeTent => Sentence::new("magnifique-do-take-tent"),
+            Action::LeaveTent => Sentence::new("magnifique-do-leave-tent"),
             Action::PlaceTent { slot, doubled: false } => Sentence::new("magnifique-do-place-tent").number("slot", slot + 1),
             Action::PlaceTent { slot, doubled: true } => Sentence::new("magnifique-do-place-tent-doubled").number("slot", slot + 1),
             Action::MoveHat { from } => Sentence::new("magnifique-do-move-hat").say("place", say_place(from)),
             Action::CompletePoster { slot } => slot_of("magnifique-do-complete", slot),
             Action::Ignore { slot, requirement: Requirement::Tile(tile) } => slot_of("magnifique-do-ignore", slot).say("tile", say_tile(tile)),
             Action::Ignore { slot, requirement: Requirement::Gem(hue) } => slot_of("magnifique-do-ignore", slot).say("tile", say_colour(hue.into())),
-            Action::KeepPosters {} => Sentence::new("magnifique-do-keep-posters"),
+            Action::KeepPosters => Sentence::new("magnifique-do-keep-posters"),
             Action::ArrangePoster { poster: Some(poster) } => Sentence::new("magnifique-do-arrange").say("poster", say_bare_poster(poster)),
             Action::ArrangePoster { poster: None } => Sentence::new("magnifique-do-arrange-empty"),
-            Action::EndTurn {} => Sentence::new("magnifique-do-end-turn"),
+            Action::EndTurn => Sentence::new("magnifique-do-end-turn"),
             Action::TakeLot { lot } => Sentence::new("magnifique-do-take-lot").number("lot", lot + 1).say("content", Sentence::new("magnifique-a-lot")),
             Action::DiscardLot { lot } => Sentence::new("magnifique-do-discard-lot").number("lot", lot + 1).say("content", Sentence::new("magnifique-a-lot")),
             Action::ScoreCard { card } => Sentence::new("magnifique-do-score-card").say("card", self.say_card(card)),

@@ -1,14 +1,14 @@
 magnifique-name = The Magnificent
 magnifique-pitch = Dice, camps and circus shows: build, travel and perform through three rounds.
 
-magnifique-option-starting_cards = Starting cards
-magnifique-option-starting_cards-help = Ready-made sets for a first game, or a draft of five cards each.
-magnifique-option-starting_cards-sets = Sets
-magnifique-option-starting_cards-draft = Draft
-magnifique-option-board_side = Player boards
-magnifique-option-board_side-help = Side A is the same for everybody; on side B each board has its own goods and layout.
-magnifique-option-board_side-A = Side A
-magnifique-option-board_side-B = Side B
+magnifique-option-startingCards = Starting cards
+magnifique-option-startingCards-help = Ready-made sets for a first game, or a draft of five cards each.
+magnifique-option-startingCards-sets = Sets
+magnifique-option-startingCards-draft = Draft
+magnifique-option-boardSide = Player boards
+magnifique-option-boardSide-help = Side A is the same for everybody; on side B each board has its own goods and layout.
+magnifique-option-boardSide-A = Side A
+magnifique-option-boardSide-B = Side B
 
 # What lies on the table
 magnifique-number = { $value }
@@ -548,8 +548,7 @@ magnifique-did-end-round = Round { $round } is over.
 magnifique-did-end-game = The game is over.
 
 # What is refused
-magnifique-no-not-awaited = It is not your decision now.
-magnifique-no-another-decision = That is not asked now. { $awaited ->
+magnifique-illegal-another-decision = That is not asked now. { $awaited ->
     [draft] Keep a card first.
     [talent-setup] Choose a talent tile first.
     [solo-cards] Return a card first.
@@ -584,123 +583,122 @@ magnifique-no-another-decision = That is not asked now. { $awaited ->
     [paycoins] First say how many coins you pay for the card.
    *[over] The game is over.
 }
-magnifique-no-other-action = In this turn you have chosen another action: { $action }.
-magnifique-no-unreadable = That is no move of this game.
-magnifique-no-not-in-hand = Card { $card } is not in your hand.
-magnifique-no-talent-not-open = The talent “{ $talent }” does not lie open.
-magnifique-no-not-drawn = Card { $card } is not among the cards you can return.
-magnifique-no-poster-there = There is no poster at place { $place } of the display.
-magnifique-no-reserve-die = The reserve has no { $colour } die left.
-magnifique-no-not-in-pool = The main tent holds no { $die } die.
-magnifique-no-not-own-card = Card { $card } is not yours.
-magnifique-no-card-has-die = Card { $card } already carries a die.
-magnifique-no-not-a-colour = Choose orange, green or purple.
-magnifique-no-die-settled = A die is changed only right after it was taken.
-magnifique-no-given-up = You have given this action up in this turn: { $action }.
-magnifique-no-nothing-to-build = No camp tile that is left finds a place in your camp.
-magnifique-no-vacant-space = There is a hat on every performance space.
-magnifique-no-can-commit = You can still carry out the chosen action.
-magnifique-no-bonus-used = You have already used the bonus of your card.
-magnifique-no-bonus-yet = None of your cards has got a die in this turn yet.
-magnifique-no-bonus-timing = That bonus serves only { magnifique-when }.
+magnifique-illegal-other-action = In this turn you have chosen another action: { $action }.
+magnifique-illegal-not-in-hand = Card { $card } is not in your hand.
+magnifique-illegal-talent-not-open = The talent “{ $talent }” does not lie open.
+magnifique-illegal-not-drawn = Card { $card } is not among the cards you can return.
+magnifique-illegal-poster-there = There is no poster at place { $place } of the display.
+magnifique-illegal-reserve-die = The reserve has no { $colour } die left.
+magnifique-illegal-not-in-pool = The main tent holds no { $die } die.
+magnifique-illegal-not-own-card = Card { $card } is not yours.
+magnifique-illegal-card-has-die = Card { $card } already carries a die.
+magnifique-illegal-not-a-colour = Choose orange, green or purple.
+magnifique-illegal-die-settled = A die is changed only right after it was taken.
+magnifique-illegal-given-up = You have given this action up in this turn: { $action }.
+magnifique-illegal-nothing-to-build = No camp tile that is left finds a place in your camp.
+magnifique-illegal-vacant-space = There is a hat on every performance space.
+magnifique-illegal-can-commit = You can still carry out the chosen action.
+magnifique-illegal-bonus-used = You have already used the bonus of your card.
+magnifique-illegal-bonus-yet = None of your cards has got a die in this turn yet.
+magnifique-illegal-bonus-timing = That bonus can be used only { magnifique-when }.
 magnifique-when = { $timing ->
-    [die_taken] right after you took the die
+    [die_taken] right after you have taken the die
     [before_commit] before you commit yourself to a level, a distance or a space
     [tile] while you build
     [tent] when you put a tent into a slot
     [perform] during your performance
-    [as_copied] when the bonus it copies does
+    [as_copied] when the bonus it copies can be
    *[any] from the choice of your action to the end of your turn, and not in the middle of something else
 }
-magnifique-no-set-die = Neither this card nor one it could copy sets the die.
-magnifique-no-nothing-to-copy = None of your other cards has a bonus to copy now.
-magnifique-no-not-another-card = Card { $card } is not one of your other three cards.
-magnifique-no-copy-of-copy = Card { $card } only copies a bonus itself.
-magnifique-no-bonus-colour = This bonus needs a die that is { $colour }.
-magnifique-no-coins-missing = This costs { magnifique-coins }; you have { $held ->
+magnifique-illegal-set-die = Neither this card nor one it could copy sets the die.
+magnifique-illegal-nothing-to-copy = None of your other cards has a bonus to copy now.
+magnifique-illegal-not-another-card = Card { $card } is not one of your other three cards.
+magnifique-illegal-copy-of-copy = Card { $card } only copies a bonus itself.
+magnifique-illegal-bonus-colour = This bonus needs a die that is { $colour }.
+magnifique-illegal-coins-missing = This costs { magnifique-coins }; you have { $held ->
     [0] none
     [one] only one
    *[other] only { $held }
 }.
-magnifique-no-pawn-in-supply = None of your eight talent pawns is left to gain.
-magnifique-no-pawn-to-return = You have no talent pawn in your play area to give back.
-magnifique-no-three-gems-stored = This costs three gems; you store { $held ->
+magnifique-illegal-pawn-in-supply = None of your eight talent pawns is left to gain.
+magnifique-illegal-pawn-to-return = You have no talent pawn in your play area to give back.
+magnifique-illegal-three-gems-stored = This costs three gems; you store { $held ->
     [0] none
     [one] only one
    *[other] only { $held }
 }.
-magnifique-no-talent-timing = “{ $talent }” serves only { magnifique-when }.
-magnifique-no-talent-within = “{ $talent }” is not used by itself, but with the choice it changes.
-magnifique-no-talent-outside = “{ $talent }” serves only in your turn, once a die lies on your card.
-magnifique-no-talent-not-owned = You do not own the talent “{ $talent }”.
-magnifique-no-talent-action = “{ $talent }” belongs to another action.
-magnifique-no-talent-used = You have already used “{ $talent }” in this turn.
-magnifique-no-pawn = “{ $talent }” needs { $pawns ->
+magnifique-illegal-talent-timing = “{ $talent }” can be used only { magnifique-when }.
+magnifique-illegal-talent-within = “{ $talent }” is not used by itself, but with the choice it changes.
+magnifique-illegal-talent-outside = “{ $talent }” can be used only in your turn, once a die lies on your card.
+magnifique-illegal-talent-not-owned = You do not own the talent “{ $talent }”.
+magnifique-illegal-talent-action = “{ $talent }” belongs to another action.
+magnifique-illegal-talent-used = You have already used “{ $talent }” in this turn.
+magnifique-illegal-pawn = “{ $talent }” needs { $pawns ->
     [one] a pawn
    *[other] { $pawns } pawns
 } from your play area.
-magnifique-no-gem-colour = { $gem ->
+magnifique-illegal-gem-colour = { $gem ->
     [orange] An orange gem
     [green] A green gem
     [purple] A purple gem
    *[transparent] A transparent gem
 } adds no power to this die.
-magnifique-no-gem = You store no { magnifique-gem-name } gem.
-magnifique-no-empty-level = Without a level you need “{ $talent }”, and both pawns in your play area.
-magnifique-no-level = There is no build level { $level }.
-magnifique-no-level-power = Level { $level } is out of reach with a power of { $power }.
-magnifique-no-steps = { $power ->
+magnifique-illegal-gem = You have no { magnifique-gem-name } gem.
+magnifique-illegal-empty-level = Without a level you need “{ $talent }”, and both pawns in your play area.
+magnifique-illegal-level = There is no build level { $level }.
+magnifique-illegal-level-power = Level { $level } is out of reach with a power of { $power }.
+magnifique-illegal-steps = { $power ->
     [one] With a power of 1 the wagon moves by exactly one space
    *[other] With a power of { $power } the wagon moves by 1 to { $power } spaces
 }, not by { $steps }.
-magnifique-no-space = There is no performance space { $space }.
-magnifique-no-space-occupied = A hat is already on space { $space }.
-magnifique-no-space-power = Space { $space } is out of reach with a power of { $power }.
-magnifique-no-size = No { $size ->
+magnifique-illegal-space = There is no performance space { $space }.
+magnifique-illegal-space-occupied = A hat is already on space { $space }.
+magnifique-illegal-space-power = Space { $space } is out of reach with a power of { $power }.
+magnifique-illegal-size = No { $size ->
     [small] small
    *[large] large
 } tile is left to build.
-magnifique-no-tile-colour = { $tile } has another colour than your die, and no pawn is left to allow it.
-magnifique-no-sold-out = { $tile } is sold out.
-magnifique-no-place = { $tile } finds no place in your camp.
-magnifique-no-place-turned = { $tile } finds no place in orientation { $orientation }.
-magnifique-no-outside = The tile would reach outside your camp.
-magnifique-no-overlap = The tile would lie on another one.
-magnifique-no-apart = The tile must share an edge with one already built.
-magnifique-no-bonus-tile-doubled = Bonuses of a tile from a card are never doubled.
-magnifique-no-three-gems = Pay exactly three gems that you store.
-magnifique-no-payment = Pay exactly { $gems } with gems that you store; transparent ones replace any.
-magnifique-no-must-take = With a free slot you must take a poster.
-magnifique-no-poster-left = The poster deck and its discards are empty.
-magnifique-no-such-place = The display has four places, and none is number { $place }.
-magnifique-no-poster-slot = You have five poster slots, and none is number { $slot }.
-magnifique-no-slot-taken = Slot { $slot } has a poster already, and another slot is free.
-magnifique-no-slots-free = With a free slot the new poster must be kept.
-magnifique-no-tent-slot = Tents go into slots 2 to 5, not into slot { $slot }.
-magnifique-no-tent-slot-taken = Slot { $slot } already has a tent.
-magnifique-no-tents-full = You have already collected four tents.
-magnifique-no-hat = None of your hats is on { $place }.
-magnifique-no-poster-in-slot = Slot { $slot } has no poster.
-magnifique-no-tent-below = No tent lies below slot { $slot }.
-magnifique-no-tent-served = The tent of slot { $slot } has already served in this performance.
-magnifique-no-limit = This performance completes at most { $limit ->
+magnifique-illegal-tile-colour = { $tile } has another colour than your die, and no pawn is left to allow it.
+magnifique-illegal-sold-out = { $tile }: there is none left.
+magnifique-illegal-place = { $tile } finds no place in your camp.
+magnifique-illegal-place-turned = { $tile } finds no place in orientation { $orientation }.
+magnifique-illegal-outside = The tile would reach outside your camp.
+magnifique-illegal-overlap = The tile would lie on another one.
+magnifique-illegal-apart = The tile must share an edge with one already built.
+magnifique-illegal-bonus-tile-doubled = Bonuses of a tile from a card are never doubled.
+magnifique-illegal-three-gems = Pay with exactly three of your gems.
+magnifique-illegal-payment = Pay exactly { $gems } with your gems; a transparent one replaces any other.
+magnifique-illegal-must-take = With a free slot you must take a poster.
+magnifique-illegal-poster-left = The poster deck and its discards are empty.
+magnifique-illegal-such-place = The display has four places, and none is number { $place }.
+magnifique-illegal-poster-slot = You have five poster slots, and none is number { $slot }.
+magnifique-illegal-slot-taken = Slot { $slot } has a poster already, and another slot is free.
+magnifique-illegal-slots-free = With a free slot the new poster must be kept.
+magnifique-illegal-tent-slot = Tents go into slots 2 to 5, not into slot { $slot }.
+magnifique-illegal-tent-slot-taken = Slot { $slot } already has a tent.
+magnifique-illegal-tents-full = You have already collected four tents.
+magnifique-illegal-hat = None of your hats is on { $place }.
+magnifique-illegal-poster-in-slot = Slot { $slot } has no poster.
+magnifique-illegal-tent-below = No tent lies below slot { $slot }.
+magnifique-illegal-tent-served = The tent of slot { $slot } has already been used in this performance.
+magnifique-illegal-limit = This performance completes at most { $limit ->
     [one] one poster
    *[other] { $limit } posters
 }.
-magnifique-no-tiles = The poster of slot { $slot } still needs { $tiles }.
-magnifique-no-gems-for-poster = { $count ->
+magnifique-illegal-tiles = The poster of slot { $slot } still needs { $tiles }.
+magnifique-illegal-gems-for-poster = { $count ->
     [one] One gem is
    *[other] { $count } gems are
 } missing for the poster of slot { $slot } and its tent.
-magnifique-no-nothing-to-ignore = No poster above an unused tent needs a tile.
-magnifique-no-not-ignorable = { $tile } cannot be ignored in slot { $slot }: it takes a poster that needs the tile, above an unused tent.
-magnifique-no-gem-not-ignorable = The gems of a poster are never ignored, only a camp tile.
-magnifique-no-posters = You have no poster to rearrange.
-magnifique-no-arrangement-begun = You are already rearranging: go on slot by slot.
-magnifique-no-poster-not-left = { $poster } is not among the posters still to lay down.
-magnifique-no-slot-to-spare = No slot can stay empty now: the posters left need all of them.
-magnifique-no-lot = Lot { $lot } is not in the display.
-magnifique-no-coins = { $coins ->
+magnifique-illegal-nothing-to-ignore = No poster above an unused tent needs a tile.
+magnifique-illegal-not-ignorable = { $tile } cannot be ignored in slot { $slot }: it takes a poster that needs the tile, above an unused tent.
+magnifique-illegal-gem-not-ignorable = The gems of a poster are never ignored, only a camp tile.
+magnifique-illegal-posters = You have no poster to rearrange.
+magnifique-illegal-arrangement-begun = You are already rearranging: go on slot by slot.
+magnifique-illegal-poster-not-left = { $poster } is not among the posters still to lay down.
+magnifique-illegal-slot-to-spare = No slot can stay empty now: the posters left need all of them.
+magnifique-illegal-lot = Lot { $lot } is not in the display.
+magnifique-illegal-coins = { $coins ->
     [0] You have no coin to pay for this card
    *[other] You can pay at most { magnifique-coins } for this card
 }.
@@ -711,12 +709,7 @@ magnifique-told-round = Round { $round } of 3; first player: { $who }.
 magnifique-told-pool = Dice in the main tent: { $dice }.
 magnifique-told-decks = Cards left: { $master } master cards, { $talents } talent tiles, { $posters } posters.
 magnifique-told-reserve = Dice in reserve: { $dice }.
-magnifique-told-solo = Your title so far: { $rank ->
-    [victory] Victory
-    [master] Master of ceremonies
-    [magnificent] Magnificent
-   *[none] none yet
-}.
+magnifique-told-solo = Your title so far: { $title }.
 magnifique-told-turn = The turn
 magnifique-told-die = The { $die } die lies on { $card }.
 magnifique-told-power = Power { $power }: die { $die }, earlier dice { $earlier }, gems { $gems }, card { $bonus }, talents { $talents }.
@@ -776,11 +769,16 @@ magnifique-told-points = Points
 magnifique-part-posters = Posters
 magnifique-part-tents = Tents
 magnifique-part-camp = Camp bonuses
-magnifique-part-tent_slots = Tent slots
-magnifique-part-card_bonus = Card bonuses
+magnifique-part-tentSlots = Tent slots
+magnifique-part-cardBonus = Card bonuses
 magnifique-part-talents = Talents
 magnifique-part-penalties = Missing coins
 magnifique-part-cards = Cards scored
-magnifique-part-final_cards = Cards at the end
-magnifique-part-final_coins = Coins
+magnifique-part-finalCards = Cards at the end
+magnifique-part-finalCoins = Coins
 magnifique-part-zones = Zones
+magnifique-tie-hat = Higher hat
+magnifique-title-victory = Victory
+magnifique-title-master = Master of ceremonies
+magnifique-title-magnificent = Magnificent
+magnifique-title-none = none yet

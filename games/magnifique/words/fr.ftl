@@ -1,14 +1,14 @@
 magnifique-name = Magnifique
 magnifique-pitch = Des dés, des campements et un cirque : construisez, voyagez et jouez pendant trois manches.
 
-magnifique-option-starting_cards = Cartes de départ
-magnifique-option-starting_cards-help = Des séries toutes prêtes pour une première partie, ou un choix successif parmi cinq cartes.
-magnifique-option-starting_cards-sets = Séries
-magnifique-option-starting_cards-draft = Choix successif
-magnifique-option-board_side = Plateaux individuels
-magnifique-option-board_side-help = La face A est la même pour tout le monde ; sur la face B, chaque plateau a ses biens et sa disposition.
-magnifique-option-board_side-A = Face A
-magnifique-option-board_side-B = Face B
+magnifique-option-startingCards = Cartes de départ
+magnifique-option-startingCards-help = Des séries toutes prêtes pour une première partie, ou un choix successif parmi cinq cartes.
+magnifique-option-startingCards-sets = Séries
+magnifique-option-startingCards-draft = Choix successif
+magnifique-option-boardSide = Plateaux individuels
+magnifique-option-boardSide-help = La face A est la même pour tout le monde ; sur la face B, chaque plateau a ses biens et sa disposition.
+magnifique-option-boardSide-A = Face A
+magnifique-option-boardSide-B = Face B
 
 # Ce qui se trouve sur la table
 magnifique-number = { $value }
@@ -28,6 +28,7 @@ magnifique-points = { $points ->
     [one] un point
    *[other] { $points } points
 }
+magnifique-a-gem = une gemme { magnifique-gem-name }
 magnifique-colour = { $colour ->
     [orange] orange
     [green] vert
@@ -116,7 +117,7 @@ magnifique-bonus-set-die = régler le dé
 magnifique-bonus-copy = copier un autre bonus
 magnifique-bonus-coins = { magnifique-coins }
 magnifique-bonus-points = { magnifique-points }
-magnifique-bonus-gem = 1 gemme { magnifique-gem-name }
+magnifique-bonus-gem = { magnifique-a-gem }
 magnifique-bonus-poster = une affiche
 magnifique-bonus-coins-for-talent = un pion Talent contre { magnifique-coins }
 magnifique-bonus-talent-for-small = la tuile { $tile } contre un pion Talent
@@ -240,7 +241,7 @@ magnifique-do-use-colour = Le compter comme { $colour }
 magnifique-do-change-action = Choisir une autre action
 magnifique-do-use-bonus = Utiliser le bonus de la carte
 magnifique-do-use-talent = Utiliser le talent « { $talent } »
-magnifique-do-spend-gem = Dépenser une gemme { magnifique-gem-name } (+{ $power } de puissance)
+magnifique-do-spend-gem = Dépenser { magnifique-a-gem } (+{ $power } de puissance)
 magnifique-do-build = Niveau { $level } : { magnifique-small-tiles }, { magnifique-large-tiles }
 magnifique-do-build-nothing = Aucun niveau : seulement le talent de la grande tuile
 magnifique-do-travel = { $steps ->
@@ -365,7 +366,7 @@ magnifique-did-give-up = { $who-self ->
 magnifique-did-spend-gem = { $who-self ->
     [yes] Vous dépensez
    *[no] { $who } dépense
-} une gemme { magnifique-gem-name } : +{ $power } de puissance.
+} { magnifique-a-gem } : +{ $power } de puissance.
 magnifique-did-use-bonus = { $who-self ->
     [yes] Vous utilisez
    *[no] { $who } utilise
@@ -392,8 +393,8 @@ magnifique-did-pay-coins = { $who-self ->
 magnifique-did-gain-gem = { $who-self ->
     [yes] Vous gagnez
    *[no] { $who } gagne
-} une gemme { magnifique-gem-name }.
-magnifique-did-overflow = Plus de place pour une gemme { magnifique-gem-name } : { $who-self ->
+} { magnifique-a-gem }.
+magnifique-did-overflow = Plus de place pour { magnifique-a-gem } : { $who-self ->
     [yes] vous recevez
    *[no] { $who } reçoit
 } { magnifique-coins } à la place.
@@ -550,8 +551,7 @@ magnifique-did-end-round = La manche { $round } est finie.
 magnifique-did-end-game = La partie est finie.
 
 # Ce qui est refusé
-magnifique-no-not-awaited = Ce n’est pas à vous de décider.
-magnifique-no-another-decision = Ce n’est pas ce qui est demandé. { $awaited ->
+magnifique-illegal-another-decision = Ce n’est pas ce qui est demandé. { $awaited ->
     [draft] Gardez d’abord une carte.
     [talent-setup] Choisissez d’abord une tuile Talent.
     [solo-cards] Rendez d’abord une carte.
@@ -586,25 +586,24 @@ magnifique-no-another-decision = Ce n’est pas ce qui est demandé. { $awaited 
     [paycoins] Dites d’abord combien de pièces vous payez pour la carte.
    *[over] La partie est finie.
 }
-magnifique-no-other-action = Vous avez choisi une autre action ce tour-ci : { $action }.
-magnifique-no-unreadable = Ce n’est pas un coup de ce jeu.
-magnifique-no-not-in-hand = La carte { $card } n’est pas dans votre main.
-magnifique-no-talent-not-open = Le talent « { $talent } » n’est pas proposé.
-magnifique-no-not-drawn = La carte { $card } n’est pas parmi les cartes que vous pouvez rendre.
-magnifique-no-poster-there = Il n’y a pas d’affiche à la place { $place } du présentoir.
-magnifique-no-reserve-die = Il ne reste pas de dé { $colour } en réserve.
-magnifique-no-not-in-pool = Le chapiteau principal n’a pas de dé { $die }.
-magnifique-no-not-own-card = La carte { $card } n’est pas à vous.
-magnifique-no-card-has-die = La carte { $card } porte déjà un dé.
-magnifique-no-not-a-colour = Choisissez orange, vert ou violet.
-magnifique-no-die-settled = Un dé ne change que juste après avoir été pris.
-magnifique-no-given-up = Vous avez renoncé à cette action ce tour-ci : { $action }.
-magnifique-no-nothing-to-build = Aucune des tuiles qui restent ne trouve de place dans votre campement.
-magnifique-no-vacant-space = Toutes les cases de représentation portent un chapeau.
-magnifique-no-can-commit = Vous pouvez encore réaliser l’action choisie.
-magnifique-no-bonus-used = Vous avez déjà utilisé le bonus de votre carte.
-magnifique-no-bonus-yet = Aucune de vos cartes n’a encore reçu de dé ce tour-ci.
-magnifique-no-bonus-timing = Ce bonus ne sert { magnifique-when }.
+magnifique-illegal-other-action = Vous avez choisi une autre action ce tour-ci : { $action }.
+magnifique-illegal-not-in-hand = La carte { $card } n’est pas dans votre main.
+magnifique-illegal-talent-not-open = Le talent « { $talent } » n’est pas proposé.
+magnifique-illegal-not-drawn = La carte { $card } n’est pas parmi les cartes que vous pouvez rendre.
+magnifique-illegal-poster-there = Il n’y a pas d’affiche à la place { $place } du présentoir.
+magnifique-illegal-reserve-die = Il ne reste pas de dé { $colour } en réserve.
+magnifique-illegal-not-in-pool = Le chapiteau principal n’a pas de dé { $die }.
+magnifique-illegal-not-own-card = La carte { $card } n’est pas à vous.
+magnifique-illegal-card-has-die = La carte { $card } porte déjà un dé.
+magnifique-illegal-not-a-colour = Choisissez orange, vert ou violet.
+magnifique-illegal-die-settled = Un dé ne change que juste après avoir été pris.
+magnifique-illegal-given-up = Vous avez renoncé à cette action ce tour-ci : { $action }.
+magnifique-illegal-nothing-to-build = Aucune des tuiles qui restent ne trouve de place dans votre campement.
+magnifique-illegal-vacant-space = Toutes les cases de représentation portent un chapeau.
+magnifique-illegal-can-commit = Vous pouvez encore réaliser l’action choisie.
+magnifique-illegal-bonus-used = Vous avez déjà utilisé le bonus de votre carte.
+magnifique-illegal-bonus-yet = Aucune de vos cartes n’a encore reçu de dé ce tour-ci.
+magnifique-illegal-bonus-timing = Ce bonus ne sert { magnifique-when }.
 magnifique-when = { $timing ->
     [die_taken] que juste après la prise du dé
     [before_commit] qu’avant de vous engager sur un niveau, une distance ou une case
@@ -614,90 +613,90 @@ magnifique-when = { $timing ->
     [as_copied] qu’au moment du bonus copié
    *[any] qu’entre le choix de votre action et la fin de votre tour, jamais au milieu d’autre chose
 }
-magnifique-no-set-die = Ni cette carte ni une carte qu’elle pourrait copier ne règle le dé.
-magnifique-no-nothing-to-copy = Aucune autre de vos cartes n’a de bonus à copier maintenant.
-magnifique-no-not-another-card = La carte { $card } n’est pas l’une de vos trois autres cartes.
-magnifique-no-copy-of-copy = La carte { $card } ne fait elle-même que copier.
-magnifique-no-bonus-colour = Ce bonus demande un dé { $colour }.
-magnifique-no-coins-missing = Cela coûte { magnifique-coins } ; { $held ->
+magnifique-illegal-set-die = Ni cette carte ni une carte qu’elle pourrait copier ne règle le dé.
+magnifique-illegal-nothing-to-copy = Aucune autre de vos cartes n’a de bonus à copier maintenant.
+magnifique-illegal-not-another-card = La carte { $card } n’est pas l’une de vos trois autres cartes.
+magnifique-illegal-copy-of-copy = La carte { $card } ne fait elle-même que copier.
+magnifique-illegal-bonus-colour = Ce bonus demande un dé { $colour }.
+magnifique-illegal-coins-missing = Cela coûte { magnifique-coins } ; { $held ->
     [0] vous n’en avez aucune
     [one] vous n’en avez qu’une
    *[other] vous n’en avez que { $held }
 }.
-magnifique-no-pawn-in-supply = Vos huit pions Talent sont déjà tous gagnés.
-magnifique-no-pawn-to-return = Vous n’avez pas de pion Talent à rendre dans votre zone de jeu.
-magnifique-no-three-gems-stored = Cela coûte trois gemmes ; { $held ->
+magnifique-illegal-pawn-in-supply = Vos huit pions Talent sont déjà tous gagnés.
+magnifique-illegal-pawn-to-return = Vous n’avez pas de pion Talent à rendre dans votre zone de jeu.
+magnifique-illegal-three-gems-stored = Cela coûte trois gemmes ; { $held ->
     [0] vous n’en avez aucune
     [one] vous n’en avez qu’une
    *[other] vous n’en avez que { $held }
 }.
-magnifique-no-talent-timing = « { $talent } » ne sert { magnifique-when }.
-magnifique-no-talent-within = « { $talent } » ne s’utilise pas seul, mais avec le choix qu’il modifie.
-magnifique-no-talent-outside = « { $talent } » ne sert que pendant votre tour, une fois un dé posé sur votre carte.
-magnifique-no-talent-not-owned = Vous n’avez pas le talent « { $talent } ».
-magnifique-no-talent-action = « { $talent } » appartient à une autre action.
-magnifique-no-talent-used = Vous avez déjà utilisé « { $talent } » ce tour-ci.
-magnifique-no-pawn = « { $talent } » demande { $pawns ->
+magnifique-illegal-talent-timing = « { $talent } » ne sert { magnifique-when }.
+magnifique-illegal-talent-within = « { $talent } » ne s’utilise pas seul, mais avec le choix qu’il modifie.
+magnifique-illegal-talent-outside = « { $talent } » ne sert que pendant votre tour, une fois un dé posé sur votre carte.
+magnifique-illegal-talent-not-owned = Vous n’avez pas le talent « { $talent } ».
+magnifique-illegal-talent-action = « { $talent } » appartient à une autre action.
+magnifique-illegal-talent-used = Vous avez déjà utilisé « { $talent } » ce tour-ci.
+magnifique-illegal-pawn = « { $talent } » demande { $pawns ->
     [one] un pion
    *[other] { $pawns } pions
 } de votre zone de jeu.
-magnifique-no-gem-colour = Une gemme { magnifique-gem-name } n’ajoute rien à ce dé.
-magnifique-no-gem = Vous n’avez pas de gemme { magnifique-gem-name }.
-magnifique-no-empty-level = Sans niveau, il vous faut « { $talent } » et ses deux pions dans votre zone de jeu.
-magnifique-no-level = Il n’y a pas de niveau { $level }.
-magnifique-no-level-power = Le niveau { $level } est hors d’atteinte avec une puissance de { $power }.
-magnifique-no-steps = { $power ->
+magnifique-illegal-gem-colour = Une gemme { magnifique-gem-name } n’ajoute rien à ce dé.
+magnifique-illegal-gem = Vous n’avez pas de gemme { magnifique-gem-name }.
+magnifique-illegal-empty-level = Sans niveau, il vous faut « { $talent } » et ses deux pions dans votre zone de jeu.
+magnifique-illegal-level = Il n’y a pas de niveau { $level }.
+magnifique-illegal-level-power = Le niveau { $level } est hors d’atteinte avec une puissance de { $power }.
+magnifique-illegal-steps = { $power ->
     [one] Avec une puissance de 1, le wagon avance d’une case exactement
    *[other] Avec une puissance de { $power }, le wagon avance de 1 à { $power } cases
 }, pas de { $steps }.
-magnifique-no-space = Il n’y a pas de case de représentation { $space }.
-magnifique-no-space-occupied = Un chapeau occupe déjà la case { $space }.
-magnifique-no-space-power = La case { $space } est hors d’atteinte avec une puissance de { $power }.
-magnifique-no-size = Il ne reste aucune { $size ->
+magnifique-illegal-space = Il n’y a pas de case de représentation { $space }.
+magnifique-illegal-space-occupied = Un chapeau occupe déjà la case { $space }.
+magnifique-illegal-space-power = La case { $space } est hors d’atteinte avec une puissance de { $power }.
+magnifique-illegal-size = Il ne reste aucune { $size ->
     [small] petite
    *[large] grande
 } tuile à construire.
-magnifique-no-tile-colour = { $tile } n’a pas la couleur de votre dé, et aucun pion ne le permet.
-magnifique-no-sold-out = { $tile } : il n’en reste plus.
-magnifique-no-place = { $tile } ne trouve pas de place dans votre campement.
-magnifique-no-place-turned = { $tile } ne trouve pas de place dans l’orientation { $orientation }.
-magnifique-no-outside = La tuile sortirait de votre campement.
-magnifique-no-overlap = La tuile en recouvrirait une autre.
-magnifique-no-apart = La tuile doit toucher par un côté une tuile déjà construite.
-magnifique-no-bonus-tile-doubled = Les bonus d’une tuile venue d’une carte ne se doublent jamais.
-magnifique-no-three-gems = Payez exactement trois de vos gemmes.
-magnifique-no-payment = Payez exactement { $gems } avec vos gemmes ; une transparente remplace n’importe quelle autre.
-magnifique-no-must-take = Avec un emplacement libre, vous devez prendre une affiche.
-magnifique-no-poster-left = La pioche des affiches et sa défausse sont vides.
-magnifique-no-such-place = Le présentoir a quatre places, et aucune ne porte le numéro { $place }.
-magnifique-no-poster-slot = Vous avez cinq emplacements d’affiche, et aucun ne porte le numéro { $slot }.
-magnifique-no-slot-taken = L’emplacement { $slot } a déjà une affiche, et un autre est libre.
-magnifique-no-slots-free = Avec un emplacement libre, la nouvelle affiche se garde.
-magnifique-no-tent-slot = Les chapiteaux vont dans les emplacements 2 à 5, pas dans l’emplacement { $slot }.
-magnifique-no-tent-slot-taken = L’emplacement { $slot } a déjà un chapiteau.
-magnifique-no-tents-full = Vous avez déjà quatre chapiteaux.
-magnifique-no-hat = Aucun de vos chapeaux n’est sur la { $place }.
-magnifique-no-poster-in-slot = L’emplacement { $slot } n’a pas d’affiche.
-magnifique-no-tent-below = Il n’y a pas de chapiteau sous l’emplacement { $slot }.
-magnifique-no-tent-served = Le chapiteau de l’emplacement { $slot } a déjà servi dans cette représentation.
-magnifique-no-limit = Cette représentation complète au plus { $limit ->
+magnifique-illegal-tile-colour = { $tile } n’a pas la couleur de votre dé, et aucun pion ne le permet.
+magnifique-illegal-sold-out = { $tile } : il n’en reste plus.
+magnifique-illegal-place = { $tile } ne trouve pas de place dans votre campement.
+magnifique-illegal-place-turned = { $tile } ne trouve pas de place dans l’orientation { $orientation }.
+magnifique-illegal-outside = La tuile sortirait de votre campement.
+magnifique-illegal-overlap = La tuile en recouvrirait une autre.
+magnifique-illegal-apart = La tuile doit toucher par un côté une tuile déjà construite.
+magnifique-illegal-bonus-tile-doubled = Les bonus d’une tuile venue d’une carte ne se doublent jamais.
+magnifique-illegal-three-gems = Payez exactement trois de vos gemmes.
+magnifique-illegal-payment = Payez exactement { $gems } avec vos gemmes ; une transparente remplace n’importe quelle autre.
+magnifique-illegal-must-take = Avec un emplacement libre, vous devez prendre une affiche.
+magnifique-illegal-poster-left = La pioche des affiches et sa défausse sont vides.
+magnifique-illegal-such-place = Le présentoir a quatre places, et aucune ne porte le numéro { $place }.
+magnifique-illegal-poster-slot = Vous avez cinq emplacements d’affiche, et aucun ne porte le numéro { $slot }.
+magnifique-illegal-slot-taken = L’emplacement { $slot } a déjà une affiche, et un autre est libre.
+magnifique-illegal-slots-free = Avec un emplacement libre, la nouvelle affiche se garde.
+magnifique-illegal-tent-slot = Les chapiteaux vont dans les emplacements 2 à 5, pas dans l’emplacement { $slot }.
+magnifique-illegal-tent-slot-taken = L’emplacement { $slot } a déjà un chapiteau.
+magnifique-illegal-tents-full = Vous avez déjà quatre chapiteaux.
+magnifique-illegal-hat = Aucun de vos chapeaux n’est sur la { $place }.
+magnifique-illegal-poster-in-slot = L’emplacement { $slot } n’a pas d’affiche.
+magnifique-illegal-tent-below = Il n’y a pas de chapiteau sous l’emplacement { $slot }.
+magnifique-illegal-tent-served = Le chapiteau de l’emplacement { $slot } a déjà servi dans cette représentation.
+magnifique-illegal-limit = Cette représentation complète au plus { $limit ->
     [one] une affiche
    *[other] { $limit } affiches
 }.
-magnifique-no-tiles = Il manque à l’affiche de l’emplacement { $slot } : { $tiles }.
-magnifique-no-gems-for-poster = Il manque { $count ->
+magnifique-illegal-tiles = Il manque à l’affiche de l’emplacement { $slot } : { $tiles }.
+magnifique-illegal-gems-for-poster = Il manque { $count ->
     [one] une gemme
    *[other] { $count } gemmes
 } pour l’affiche de l’emplacement { $slot } et son chapiteau.
-magnifique-no-nothing-to-ignore = Aucune affiche au-dessus d’un chapiteau encore libre ne demande de tuile.
-magnifique-no-not-ignorable = { $tile } ne s’ignore pas dans l’emplacement { $slot } : il faut une affiche qui demande cette tuile, au-dessus d’un chapiteau qui n’a pas servi.
-magnifique-no-gem-not-ignorable = Les gemmes d’une affiche ne s’ignorent jamais, seulement une tuile.
-magnifique-no-posters = Vous n’avez pas d’affiche à réorganiser.
-magnifique-no-arrangement-begun = La réorganisation a commencé : continuez emplacement par emplacement.
-magnifique-no-poster-not-left = { $poster } n’est pas parmi les affiches encore à placer.
-magnifique-no-slot-to-spare = Aucun emplacement ne peut plus rester vide : il les faut tous pour les affiches qui restent.
-magnifique-no-lot = Le lot { $lot } n’est pas au présentoir.
-magnifique-no-coins = { $coins ->
+magnifique-illegal-nothing-to-ignore = Aucune affiche au-dessus d’un chapiteau encore libre ne demande de tuile.
+magnifique-illegal-not-ignorable = { $tile } ne s’ignore pas dans l’emplacement { $slot } : il faut une affiche qui demande cette tuile, au-dessus d’un chapiteau qui n’a pas servi.
+magnifique-illegal-gem-not-ignorable = Les gemmes d’une affiche ne s’ignorent jamais, seulement une tuile.
+magnifique-illegal-posters = Vous n’avez pas d’affiche à réorganiser.
+magnifique-illegal-arrangement-begun = La réorganisation a commencé : continuez emplacement par emplacement.
+magnifique-illegal-poster-not-left = { $poster } n’est pas parmi les affiches encore à placer.
+magnifique-illegal-slot-to-spare = Aucun emplacement ne peut plus rester vide : il les faut tous pour les affiches qui restent.
+magnifique-illegal-lot = Le lot { $lot } n’est pas au présentoir.
+magnifique-illegal-coins = { $coins ->
     [0] Vous n’avez aucune pièce à payer pour cette carte
    *[other] Vous pouvez payer au plus { magnifique-coins } pour cette carte
 }.
@@ -708,12 +707,7 @@ magnifique-told-round = Manche { $round } sur 3 ; commence : { $who }.
 magnifique-told-pool = Dés du chapiteau principal : { $dice }.
 magnifique-told-decks = Cartes en pioche : { $master } cartes Maître, { $talents } tuiles Talent, { $posters } affiches.
 magnifique-told-reserve = Dés en réserve : { $dice }.
-magnifique-told-solo = Votre titre jusqu’ici : { $rank ->
-    [victory] Victoire
-    [master] Maître de cérémonie
-    [magnificent] Magnifique
-   *[none] aucun
-}.
+magnifique-told-solo = Votre titre jusqu’ici : { $title }.
 magnifique-told-turn = Le tour
 magnifique-told-die = Le dé { $die } est sur { $card }.
 magnifique-told-power = Puissance { $power } : dé { $die }, dés précédents { $earlier }, gemmes { $gems }, carte { $bonus }, talents { $talents }.
@@ -773,11 +767,16 @@ magnifique-told-points = Points
 magnifique-part-posters = Affiches
 magnifique-part-tents = Chapiteaux
 magnifique-part-camp = Bonus du campement
-magnifique-part-tent_slots = Emplacements de chapiteau
-magnifique-part-card_bonus = Bonus des cartes
+magnifique-part-tentSlots = Emplacements de chapiteau
+magnifique-part-cardBonus = Bonus des cartes
 magnifique-part-talents = Talents
 magnifique-part-penalties = Pièces manquantes
 magnifique-part-cards = Cartes résolues
-magnifique-part-final_cards = Cartes à la fin
-magnifique-part-final_coins = Pièces
+magnifique-part-finalCards = Cartes à la fin
+magnifique-part-finalCoins = Pièces
 magnifique-part-zones = Zones
+magnifique-tie-hat = Chapeau le plus haut
+magnifique-title-victory = Victoire
+magnifique-title-master = Maître de cérémonie
+magnifique-title-magnificent = Magnifique
+magnifique-title-none = aucun

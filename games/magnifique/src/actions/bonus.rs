@@ -3,8 +3,8 @@
 use kernel::{Chance, Log};
 
 use crate::components::{Bonus, ByColour, CardId, Colour, GEMS_FOR_SMALL, Rewards, STORAGE, Tile, Timing};
-use crate::event::{Event, Happening};
-use crate::flow::{Play, Step, Table};
+use crate::event::{Event, News};
+use crate::flow::{Play, Position, Step};
 use crate::illegal::Illegal;
 use crate::scoring::Part;
 use crate::state::{BonusUse, TileCause};
@@ -17,7 +17,7 @@ pub(super) fn triples() -> impl Iterator<Item = ByColour> {
     })
 }
 
-impl Table<'_> {
+impl Position<'_> {
     /// MAG-4.8: at a free point used, copy, timing, colour, cost, place in this order; elsewhere used, else timing.
     pub(super) fn may_use_bonus(self, step: Step) -> Result<(), Illegal> {
         let Some(turn) = self.state.turn.as_ref() else { return Err(Illegal::NoBonusYet) };
@@ -96,7 +96,7 @@ impl Table<'_> {
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// The bonus of the turn's card, once a turn.
     pub(super) fn use_bonus(&mut self) {
-        let card = self.table().turn().card;
+        let card = self.position().turn().card;
         match self.game.card(card).bonus {
             Bonus::Copy => self.push(Step::Copy),
             bonus => self.gain_bonus(bonus, None),
@@ -111,11 +111,11 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// MAG-5.22: what each bonus gives, and asks for it.
     fn gain_bonus(&mut self, bonus: Bonus, copied: Option<CardId>) {
-        let (seat, card) = (self.state.active, self.table().turn().card);
-        self.turn().bonus = BonusUse::Used(0);
-        self.tell(|| Happening::BonusUsed { seat, card, copied });
+        let (seat, card) = (self.state.active, self.position().turn().card);
+        self.turn().bonus = BonusUse::Used { power: 0 };
+        self.tell(|| News::BonusUsed { seat, card, copied });
         match bonus {
-            Bonus::PlusColour { power, .. } | Bonus::PlusAny { power } => self.turn().bonus = BonusUse::Used(power),
+            Bonus::PlusColour { power, .. } | Bonus::PlusAny { power } => self.turn().bonus = BonusUse::Used { power },
             Bonus::Coins { coins } => self.gain_coins(coins),
             Bonus::Points { points } => self.score(seat, Part::CardBonus, points.into()),
             Bonus::Gem { gem } => self.gain_gem(gem),
@@ -129,7 +129,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 let pawns = &mut self.me().pawns;
                 pawns.play_area -= 1;
                 pawns.supply += 1;
-                self.tell(|| Happening::PawnReturned { seat });
+                self.tell(|| News::PawnReturned { seat });
                 self.begin_bonus_tile(bonus);
             }
             Bonus::GemsForSmall { .. } => {
@@ -168,19 +168,19 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     pub fn gain_coins(&mut self, coins: u8) {
         let seat = self.state.active;
         self.me().coins += u16::from(coins);
-        self.tell(|| Happening::CoinsGained { seat, coins });
+        self.tell(|| News::CoinsGained { seat, coins });
     }
 
     pub fn spend_coins(&mut self, coins: u8) {
         let seat = self.state.active;
         self.me().coins -= u16::from(coins);
-        self.tell(|| Happening::CoinsPaid { seat, coins });
+        self.tell(|| News::CoinsPaid { seat, coins });
     }
 
     pub fn spend_gems(&mut self, gems: ByColour) {
         let seat = self.state.active;
         self.me().gems -= gems;
-        self.tell(|| Happening::GemsPaid { seat, gems });
+        self.tell(|| News::GemsPaid { seat, gems });
     }
 
     /// MAG-5.28 and MAG-R44: gem by gem into storage, or a coin if three of the type are stored.
@@ -188,10 +188,10 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let (seat, coins) = (self.state.active, self.game.overflow_coins);
         if self.me().gems[gem] < STORAGE {
             self.me().gems[gem] += 1;
-            self.tell(|| Happening::GemGained { seat, gem });
+            self.tell(|| News::GemGained { seat, gem });
         } else {
             self.me().coins += u16::from(coins);
-            self.tell(|| Happening::GemOverflowed { seat, gem, coins });
+            self.tell(|| News::GemOverflowed { seat, gem, coins });
         }
     }
 
@@ -200,12 +200,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let seat = self.state.active;
         let pawns = &mut self.me().pawns;
         if pawns.supply == 0 {
-            self.tell(|| Happening::PawnMissed { seat });
+            self.tell(|| News::PawnMissed { seat });
             return;
         }
         pawns.supply -= 1;
         pawns.play_area += 1;
-        self.tell(|| Happening::PawnGained { seat });
+        self.tell(|| News::PawnGained { seat });
     }
 
     /// MAG-4.7: posters are gained one after the other, before the interrupted decision comes back.
@@ -220,23 +220,23 @@ mod tests {
     use crate::components::Colour::{Green, Orange};
     use crate::components::MainAction::{Build, Travel};
     use crate::components::{PAWNS, Tile};
-    use crate::event::Happening;
+    use crate::event::News;
     use crate::flow::Step;
     use crate::scoring::Part;
     use crate::state::OwnPawns;
-    use crate::tests::table::*;
+    use crate::table::*;
 
     /// A with this card and three neutral ones, having put a green 4 on it.
-    fn with(name: &str) -> Scene {
-        Scene::of(2).with_cards(A, [name, "m01", "m09", "m04"]).takes(Green, 4, name)
+    fn with(name: &str) -> Table {
+        Table::of(2).with_cards(A, [name, "m01", "m09", "m04"]).takes(Green, 4, name)
     }
 
     #[test]
     fn mag_5_22_simple_bonuses_are_gained() {
         let used = |name: &str| {
-            let mut scene = with(name);
-            scene.play(A, Do::UseBonus {});
-            scene
+            let mut table = with(name);
+            table.play(A, Do::UseBonus);
+            table
         };
 
         assert_eq!(used("m03").player(A).coins, 12);
@@ -250,76 +250,76 @@ mod tests {
 
     #[test]
     fn mag_4_3_coins_for_a_pawn_need_coins_and_a_pawn_left() {
-        let poor = Scene::of(2).with_cards(A, ["m10", "m01", "m09", "m04"]).with_coins(A, 1).takes(Green, 4, "m10");
+        let poor = Table::of(2).with_cards(A, ["m10", "m01", "m09", "m04"]).with_coins(A, 1).takes(Green, 4, "m10");
         let mut all_out = with("m10");
         all_out.state.players[A].pawns = OwnPawns { supply: 0, play_area: 0, main_tent: PAWNS };
 
-        assert_eq!((poor.refused(Do::UseBonus {}), all_out.refused(Do::UseBonus {})), ("MAG-4.3", "MAG-4.3"));
+        assert_eq!((poor.rule_against(Do::UseBonus), all_out.rule_against(Do::UseBonus)), ("MAG-4.3", "MAG-4.3"));
     }
 
     #[test]
     fn mag_5_6_power_of_cards_comes_before_the_commitment() {
-        let mut any = Scene::of(2).with_cards(A, ["m08", "m01", "m09", "m04"]).takes(Green, 4, "m08");
-        assert_eq!(any.refused(Do::UseBonus {}), "MAG-5.20", "not before D-PREP");
+        let mut any = Table::of(2).with_cards(A, ["m08", "m01", "m09", "m04"]).takes(Green, 4, "m08");
+        assert_eq!(any.rule_against(Do::UseBonus), "MAG-5.20", "not before D-PREP");
 
-        any.plays(&[choose(Travel), Do::UseBonus {}]);
+        any.plays(&[choose(Travel), Do::UseBonus]);
 
         assert_eq!(any.power(), 5);
-        assert_eq!(any.refused(Do::UseBonus {}), "MAG-5.24");
+        assert_eq!(any.rule_against(Do::UseBonus), "MAG-5.24");
     }
 
     #[test]
     fn mag_5_20_a_bonus_is_used_at_any_moment_its_timing_allows() {
-        let mut scene = with("m03");
-        assert!(scene.offers(Do::UseBonus {}), "D-ACTION");
-        scene.play(A, choose(Build));
-        assert!(scene.offers(Do::UseBonus {}), "D-PREP");
-        scene.play(A, Do::Build { level: Some(3) });
-        assert!(scene.offers(Do::UseBonus {}), "D-TILE");
-        scene.play(A, Do::BuildTile { tile: Tile::GreenSmall });
-        assert_eq!(scene.refused(Do::UseBonus {}), "MAG-5.20", "not inside a chain");
-        scene.lays(0, 3, 1);
-        scene.play(A, Do::Stop {});
-        assert!(scene.offers(Do::UseBonus {}), "D-END");
+        let mut table = with("m03");
+        assert!(table.offers(Do::UseBonus), "D-ACTION");
+        table.play(A, choose(Build));
+        assert!(table.offers(Do::UseBonus), "D-PREP");
+        table.play(A, Do::Build { level: Some(3) });
+        assert!(table.offers(Do::UseBonus), "D-TILE");
+        table.play(A, Do::BuildTile { tile: Tile::GreenSmall });
+        assert_eq!(table.rule_against(Do::UseBonus), "MAG-5.20", "not inside a chain");
+        table.lays(0, 3, 1);
+        table.play(A, Do::Stop);
+        assert!(table.offers(Do::UseBonus), "D-END");
 
-        assert_eq!(Scene::of(2).refused(Do::UseBonus {}), "MAG-5.20", "no card has got a die yet");
+        assert_eq!(Table::of(2).rule_against(Do::UseBonus), "MAG-5.20", "no card has got a die yet");
     }
 
     #[test]
     fn mag_5_24_a_bonus_is_used_once_or_not_at_all() {
         let mut used = with("m03");
-        used.play(A, Do::UseBonus {});
-        assert_eq!(used.refused(Do::UseBonus {}), "MAG-5.24");
+        used.play(A, Do::UseBonus);
+        assert_eq!(used.rule_against(Do::UseBonus), "MAG-5.24");
 
         let mut unused = with("m03");
-        unused.plays(&[choose(Travel), Do::Travel { steps: 1 }, Do::EndTurn {}]);
+        unused.plays(&[choose(Travel), Do::Travel { steps: 1 }, Do::EndTurn]);
         assert_eq!(unused.player(A).coins, 10);
     }
 
     #[test]
     fn mag_5_21_a_copy_follows_the_timing_of_what_it_copies() {
         let cards = ["m12", "m08", "m29", "m03"];
-        let mut scene = Scene::of(2).with_cards(A, cards).takes(Green, 4, "m12");
+        let mut table = Table::of(2).with_cards(A, cards).takes(Green, 4, "m12");
         // At D-ACTION only the coins can be copied: the engine takes them.
-        let mut coins = scene.clone();
-        coins.play(A, Do::UseBonus {});
+        let mut coins = table.clone();
+        coins.play(A, Do::UseBonus);
         assert_eq!((coins.player(A).coins, coins.step()), (12, Step::Action));
-        assert!(coins.has_seen(&Happening::BonusUsed { seat: A, card: card("m12"), copied: Some(card("m03")) }));
+        assert!(coins.has_seen(&News::BonusUsed { seat: A, card: card("m12"), copied: Some(card("m03")) }));
 
-        scene.plays(&[choose(Travel), Do::UseBonus {}]);
-        assert_eq!(scene.legal(), [Do::CopyBonus { card: card("m08") }, Do::CopyBonus { card: card("m03") }]);
-        assert_eq!(scene.refused(Do::CopyBonus { card: card("m05") }), "MAG-5.21", "not an own card");
-        scene.play(A, Do::CopyBonus { card: card("m08") });
+        table.plays(&[choose(Travel), Do::UseBonus]);
+        assert_eq!(table.choices(), [Do::CopyBonus { card: card("m08") }, Do::CopyBonus { card: card("m03") }]);
+        assert_eq!(table.rule_against(Do::CopyBonus { card: card("m05") }), "MAG-5.21", "not an own card");
+        table.play(A, Do::CopyBonus { card: card("m08") });
 
-        assert_eq!((scene.power(), scene.step(), scene.refused(Do::UseBonus {})), (5, Step::Prep, "MAG-5.24"));
+        assert_eq!((table.power(), table.step(), table.rule_against(Do::UseBonus)), (5, Step::Prep, "MAG-5.24"));
     }
 
     #[test]
     fn mag_r31_a_copied_card_may_have_served_already() {
         let copying = |dice: &[crate::state::Die]| {
-            let mut scene = Scene::of(2).with_cards(A, ["m12", "m01", "m09", "m03"]).with_dice(A, dice).takes(Green, 4, "m12");
-            scene.play(A, Do::UseBonus {});
-            scene.player(A).coins
+            let mut table = Table::of(2).with_cards(A, ["m12", "m01", "m09", "m03"]).with_dice(A, dice).takes(Green, 4, "m12");
+            table.play(A, Do::UseBonus);
+            table.player(A).coins
         };
 
         // Without and with a die of an earlier turn on `m03`, whose 2 coins are copied.
@@ -328,63 +328,63 @@ mod tests {
 
     #[test]
     fn mag_5_23_a_pawn_builds_a_small_tile_and_goes_back_to_the_supply() {
-        let mut scene = Scene::of(2).with_cards(A, ["m53", "m01", "m09", "m04"]).with_pawns(A, 2).takes(Green, 4, "m53");
-        scene.plays(&[Do::KeepDie {}, Do::UseBonus {}]);
+        let mut table = Table::of(2).with_cards(A, ["m53", "m01", "m09", "m04"]).with_pawns(A, 2).takes(Green, 4, "m53");
+        table.plays(&[Do::KeepDie, Do::UseBonus]);
         assert_eq!(
-            (scene.player(A).pawns, scene.step()),
+            (table.player(A).pawns, table.step()),
             (OwnPawns { supply: 7, play_area: 1, main_tent: 0 }, Step::Orient { tile: Tile::PurpleSmall, cause: crate::state::TileCause::CardBonus })
         );
 
-        scene.lays(0, 4, 0);
+        table.lays(0, 4, 0);
 
         // It covers the coins of (4,0) and (6,1): they are gained, whatever the action.
-        assert_eq!((scene.player(A).camp.count(Tile::PurpleSmall), scene.player(A).coins, scene.step()), (1, 14, Step::Action));
+        assert_eq!((table.player(A).camp.count(Tile::PurpleSmall), table.player(A).coins, table.step()), (1, 14, Step::Action));
     }
 
     #[test]
     fn mag_5_23_any_three_gems_build_a_small_tile() {
-        let mut scene = Scene::of(2).with_cards(A, ["m55", "m01", "m09", "m04"]).with_gems(A, gems(1, 0, 2, 1)).takes(Green, 4, "m55");
-        scene.play(A, Do::UseBonus {});
-        assert_eq!(scene.legal().len(), 3);
-        assert_eq!(scene.refused(Do::PayGems { gems: gems(0, 0, 2, 0) }), "MAG-5.23");
-        assert_eq!(scene.refused(Do::PayGems { gems: gems(0, 3, 0, 0) }), "MAG-5.23");
+        let mut table = Table::of(2).with_cards(A, ["m55", "m01", "m09", "m04"]).with_gems(A, gems(1, 0, 2, 1)).takes(Green, 4, "m55");
+        table.play(A, Do::UseBonus);
+        assert_eq!(table.choices().len(), 3);
+        assert_eq!(table.rule_against(Do::PayGems { gems: gems(0, 0, 2, 0) }), "MAG-5.23");
+        assert_eq!(table.rule_against(Do::PayGems { gems: gems(0, 3, 0, 0) }), "MAG-5.23");
 
-        scene.play(A, Do::PayGems { gems: gems(1, 0, 1, 1) });
-        scene.lays(0, 3, 1);
+        table.play(A, Do::PayGems { gems: gems(1, 0, 1, 1) });
+        table.lays(0, 3, 1);
 
-        assert_eq!((scene.player(A).gems, scene.player(A).camp.count(Tile::GreenSmall)), (gems(0, 0, 1, 0), 1));
+        assert_eq!((table.player(A).gems, table.player(A).camp.count(Tile::GreenSmall)), (gems(0, 0, 1, 0), 1));
         // The whole cost must be there, and a place for the tile.
-        let few = Scene::of(2).with_cards(A, ["m55", "m01", "m09", "m04"]).with_gems(A, gems(1, 0, 1, 0)).takes(Green, 4, "m55");
-        assert_eq!(few.refused(Do::UseBonus {}), "MAG-4.3");
-        let mut sold_out = Scene::of(2).with_cards(A, ["m55", "m01", "m09", "m04"]).with_gems(A, gems(3, 0, 0, 0)).takes(Green, 4, "m55");
+        let few = Table::of(2).with_cards(A, ["m55", "m01", "m09", "m04"]).with_gems(A, gems(1, 0, 1, 0)).takes(Green, 4, "m55");
+        assert_eq!(few.rule_against(Do::UseBonus), "MAG-4.3");
+        let mut sold_out = Table::of(2).with_cards(A, ["m55", "m01", "m09", "m04"]).with_gems(A, gems(3, 0, 0, 0)).takes(Green, 4, "m55");
         for _ in 0..13 {
             sold_out.state.players[B].camp.build(at(Tile::GreenSmall, 0, 0, 0));
         }
         for _ in 0..3 {
             sold_out.state.players[A].camp.build(at(Tile::GreenSmall, 0, 0, 0));
         }
-        assert_eq!(sold_out.refused(Do::UseBonus {}), "MAG-5.23");
+        assert_eq!(sold_out.rule_against(Do::UseBonus), "MAG-5.23");
     }
 
     #[test]
     fn mag_5_28_a_fourth_gem_of_a_type_is_a_coin() {
-        let mut scene = Scene::of(2).with_cards(A, ["m38", "m01", "m09", "m04"]).with_gems(A, gems(3, 0, 0, 0)).takes(Green, 4, "m38");
+        let mut table = Table::of(2).with_cards(A, ["m38", "m01", "m09", "m04"]).with_gems(A, gems(3, 0, 0, 0)).takes(Green, 4, "m38");
 
-        scene.play(A, Do::UseBonus {});
+        table.play(A, Do::UseBonus);
 
-        assert_eq!((scene.player(A).gems, scene.player(A).coins), (gems(3, 0, 0, 0), 11));
-        assert!(scene.has_seen(&Happening::GemOverflowed { seat: A, gem: Orange, coins: 1 }));
+        assert_eq!((table.player(A).gems, table.player(A).coins), (gems(3, 0, 0, 0), 11));
+        assert!(table.has_seen(&News::GemOverflowed { seat: A, gem: Orange, coins: 1 }));
     }
 
     #[test]
     fn mag_5_32_a_ninth_pawn_is_not_gained() {
-        let mut scene = Scene::of(2).with_camp(A, &[at(Tile::GreenSmall, 0, 3, 1)]).begins(Green, 4, "m03", Build);
-        scene.state.players[A].pawns = OwnPawns { supply: 0, play_area: 0, main_tent: PAWNS };
+        let mut table = Table::of(2).with_camp(A, &[at(Tile::GreenSmall, 0, 3, 1)]).begins(Green, 4, "m03", Build);
+        table.state.players[A].pawns = OwnPawns { supply: 0, play_area: 0, main_tent: PAWNS };
 
-        scene.play(A, Do::Build { level: Some(3) });
-        scene.builds(at(Tile::GreenSmall, 0, 1, 1));
+        table.play(A, Do::Build { level: Some(3) });
+        table.builds(at(Tile::GreenSmall, 0, 1, 1));
 
         // MAG-R22: the talent bonus of (1,1) is void.
-        assert!(scene.has_seen(&Happening::PawnMissed { seat: A }) && scene.player(A).pawns.play_area == 0);
+        assert!(table.has_seen(&News::PawnMissed { seat: A }) && table.player(A).pawns.play_area == 0);
     }
 }

@@ -4,13 +4,13 @@ use kernel::{Chance, Log};
 
 use crate::camp::{Cells, Placement, cell};
 use crate::components::{Level, Size, Talent, Tile};
-use crate::event::{Event, Happening};
-use crate::flow::{Play, Step, Table};
+use crate::event::{Event, News};
+use crate::flow::{Play, Position, Step};
 use crate::illegal::Illegal;
 use crate::scoring::Part;
 use crate::state::TileCause;
 
-impl Table<'_> {
+impl Position<'_> {
     /// The covered cells of the own camp.
     pub fn covered(self) -> Cells {
         self.game.covered(&self.me().camp)
@@ -98,14 +98,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// MAG-5.10: the level's tiles are owed.
     pub(super) fn build(&mut self, level: Option<u8>) {
         let seat = self.state.active;
-        let Level { small, large, .. } = level.and_then(|power| self.table().level(power)).unwrap_or_default();
-        self.tell(|| Happening::LevelChosen { seat, level, small, large });
+        let Level { small, large, .. } = level.and_then(|power| self.position().level(power)).unwrap_or_default();
+        self.tell(|| News::LevelChosen { seat, level, small, large });
         self.replace(Step::Tile { small, large });
     }
 
     /// MAG-5.14 and MAG-R28: a pawn is placed at the moment a tile of another colour is chosen, one for each such tile.
     pub(super) fn build_tile(&mut self, tile: Tile) {
-        if tile.hue() != self.table().hue() {
+        if tile.hue() != self.position().hue() {
             self.put_pawns(Talent::BoardColour);
         }
         if let Some(Step::Tile { small, large }) = self.state.steps.last_mut() {
@@ -118,7 +118,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     pub(super) fn orient(&mut self, orientation: u8) {
-        let Step::Orient { tile, cause } = self.table().step() else { unreachable!("a tile is in hand, MAG-5.16") };
+        let Step::Orient { tile, cause } = self.position().step() else { unreachable!("a tile is in hand, MAG-5.16") };
         self.replace(Step::Place { tile, orientation, cause });
     }
 
@@ -129,8 +129,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let (seat, placement) = (self.state.active, Placement { tile, orientation, col, row });
         self.me().camp.build(placement);
         self.turn().last_tile = Some(cause);
-        self.tell(|| Happening::TileBuilt { seat, placement });
-        if self.table().may_double_camp(placement, cause) {
+        self.tell(|| News::TileBuilt { seat, placement });
+        if self.position().may_double_camp(placement, cause) {
             self.push(Step::Double);
         } else {
             self.gain_camp_bonuses(false);
@@ -146,8 +146,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     fn gain_camp_bonuses(&mut self, doubled: bool) {
-        let table = self.table();
-        let me = table.me();
+        let position = self.position();
+        let me = position.me();
         let cells = me.camp.tiles().last().map_or(0, |placement| self.game.cells_of(*placement));
         let rewards = self.game.board(me.board, self.state.options.board_side).rewards_of(cells);
         self.gain_rewards(if doubled { rewards.doubled() } else { rewards }, Part::Camp);
@@ -162,133 +162,133 @@ mod tests {
     use crate::components::{Talent, Tile};
     use crate::flow::Step;
     use crate::scoring::Part;
-    use crate::tests::table::*;
+    use crate::table::*;
 
     /// A with a green die of this value, about to build.
-    fn building(value: u8) -> Scene {
-        Scene::of(2).begins(Green, value, "m03", Build)
+    fn building(value: u8) -> Table {
+        Table::of(2).begins(Green, value, "m03", Build)
     }
 
     #[test]
     fn mag_5_10_a_level_within_power_gives_its_tiles_in_any_order() {
-        let mut scene = Scene::of(2).with_dice(A, &[die(Green, 6)]).begins(Green, 3, "m02", Build);
-        let levels: Vec<_> = scene.legal().into_iter().filter(|action| matches!(action, Do::Build { .. })).collect();
+        let mut table = Table::of(2).with_dice(A, &[die(Green, 6)]).begins(Green, 3, "m02", Build);
+        let levels: Vec<_> = table.choices().into_iter().filter(|action| matches!(action, Do::Build { .. })).collect();
         assert_eq!(levels, [3, 5, 7, 9].map(|level| Do::Build { level: Some(level) }));
-        assert_eq!(scene.refused(Do::Build { level: Some(4) }), "MAG-5.10");
+        assert_eq!(table.rule_against(Do::Build { level: Some(4) }), "MAG-5.10");
 
-        scene.play(A, Do::Build { level: Some(9) });
+        table.play(A, Do::Build { level: Some(9) });
 
-        assert_eq!(scene.step(), Step::Tile { small: 1, large: 1 });
-        assert!(scene.offers(Do::BuildTile { tile: Tile::GreenSmall }) && scene.offers(Do::BuildTile { tile: Tile::GreenLarge }));
-        scene.builds(at(Tile::GreenSmall, 0, 3, 1));
-        assert_eq!(scene.refused(Do::BuildTile { tile: Tile::GreenSmall }), "MAG-5.10");
+        assert_eq!(table.step(), Step::Tile { small: 1, large: 1 });
+        assert!(table.offers(Do::BuildTile { tile: Tile::GreenSmall }) && table.offers(Do::BuildTile { tile: Tile::GreenLarge }));
+        table.builds(at(Tile::GreenSmall, 0, 3, 1));
+        assert_eq!(table.rule_against(Do::BuildTile { tile: Tile::GreenSmall }), "MAG-5.10");
     }
 
     #[test]
     fn mag_5_11_a_type_that_is_exhausted_cannot_be_chosen() {
-        let mut scene = building(3);
+        let mut table = building(3);
         for _ in 0..13 {
-            scene.state.players[B].camp.build(at(Tile::GreenSmall, 0, 0, 0));
+            table.state.players[B].camp.build(at(Tile::GreenSmall, 0, 0, 0));
         }
-        scene.state.players[A].camp.build(at(Tile::GreenSmall, 0, 3, 1));
-        assert_eq!(crate::flow::Table { game: &scene.game, state: &scene.state }.in_supply(Tile::GreenSmall), 2);
-        scene.state.players[A].camp.build(at(Tile::GreenSmall, 0, 3, 1));
-        scene.state.players[A].camp.build(at(Tile::GreenSmall, 0, 3, 1));
+        table.state.players[A].camp.build(at(Tile::GreenSmall, 0, 3, 1));
+        assert_eq!(table.position().in_supply(Tile::GreenSmall), 2);
+        table.state.players[A].camp.build(at(Tile::GreenSmall, 0, 3, 1));
+        table.state.players[A].camp.build(at(Tile::GreenSmall, 0, 3, 1));
 
-        scene.play(A, Do::Build { level: Some(3) });
+        table.play(A, Do::Build { level: Some(3) });
 
         // MAG-R4: the level may be chosen, its tile is lost.
-        assert_eq!(scene.refused(Do::BuildTile { tile: Tile::GreenSmall }), "MAG-5.11");
+        assert_eq!(table.rule_against(Do::BuildTile { tile: Tile::GreenSmall }), "MAG-5.11");
     }
 
     #[test]
     fn mag_5_12_a_level_above_power_is_refused() {
-        assert_eq!(building(4).refused(Do::Build { level: Some(5) }), "MAG-5.12");
+        assert_eq!(building(4).rule_against(Do::Build { level: Some(5) }), "MAG-5.12");
     }
 
     #[test]
     fn mag_5_13_building_stops_early_or_by_itself() {
         let mut early = building(3);
-        early.plays(&[Do::Build { level: Some(3) }, Do::Stop {}]);
+        early.plays(&[Do::Build { level: Some(3) }, Do::Stop]);
         assert_eq!((early.step(), early.player(A).camp.tiles().len()), (Step::End, 0), "MAG-R3");
 
         // With the bonus used and no pawn, level 3 is the only commitment, and `stop` all that is left after the tile.
         let mut whole = building(3);
-        whole.play(A, Do::UseBonus {});
+        whole.play(A, Do::UseBonus);
         whole.builds(at(Tile::GreenSmall, 0, 3, 1));
         assert_eq!((whole.step(), whole.player(A).camp.tiles().len()), (Step::End, 1));
     }
 
     #[test]
     fn mag_5_14_another_colour_takes_a_pawn_when_the_tile_is_chosen() {
-        let mut scene = Scene::of(2).with_pawns(A, 1).takes(Green, 3, "m03");
-        scene.plays(&[Do::KeepDie {}, choose(Build), Do::Build { level: Some(3) }]);
+        let mut table = Table::of(2).with_pawns(A, 1).takes(Green, 3, "m03");
+        table.plays(&[Do::KeepDie, choose(Build), Do::Build { level: Some(3) }]);
 
-        scene.play(A, Do::BuildTile { tile: Tile::PurpleSmall });
+        table.play(A, Do::BuildTile { tile: Tile::PurpleSmall });
 
-        assert_eq!((scene.player(A).pawns.play_area, scene.state.turn.expect("a turn").pawns.on(Talent::BoardColour)), (0, 1));
+        assert_eq!((table.player(A).pawns.play_area, table.state.turn.expect("a turn").pawns.on(Talent::BoardColour)), (0, 1));
         let mut without = building(3);
         without.play(A, Do::Build { level: Some(3) });
-        assert_eq!(without.refused(Do::BuildTile { tile: Tile::PurpleSmall }), "MAG-5.14");
+        assert_eq!(without.rule_against(Do::BuildTile { tile: Tile::PurpleSmall }), "MAG-5.14");
     }
 
     #[test]
     fn mag_5_16_orientations_and_places_lie_inside_on_free_cells() {
-        let mut scene = building(3);
-        scene.play(A, Do::Build { level: Some(3) });
-        scene.play(A, Do::BuildTile { tile: Tile::GreenSmall });
-        assert_eq!(scene.legal().len(), 8);
-        assert_eq!(scene.refused(Do::Orient { orientation: 8 }), "MAG-5.16");
+        let mut table = building(3);
+        table.play(A, Do::Build { level: Some(3) });
+        table.play(A, Do::BuildTile { tile: Tile::GreenSmall });
+        assert_eq!(table.choices().len(), 8);
+        assert_eq!(table.rule_against(Do::Orient { orientation: 8 }), "MAG-5.16");
 
-        scene.play(A, Do::Orient { orientation: 0 });
+        table.play(A, Do::Orient { orientation: 0 });
 
         // Two columns wide and three rows high: 8 x 4 places in an empty camp.
-        assert_eq!(scene.legal().len(), 32);
-        assert_eq!(scene.refused(Do::PlaceTile { col: 8, row: 0 }), "MAG-5.16");
+        assert_eq!(table.choices().len(), 32);
+        assert_eq!(table.rule_against(Do::PlaceTile { col: 8, row: 0 }), "MAG-5.16");
     }
 
     #[test]
     fn mag_5_16_a_tile_without_any_place_cannot_be_chosen() {
-        let mut scene = building(6);
-        scene.play(A, Do::Build { level: Some(5) });
-        while scene.game.has_place(Tile::GreenLarge, scene.game.covered(&scene.player(A).camp)) {
-            let covered = scene.game.covered(&scene.player(A).camp);
-            let tile = if scene.game.has_place(Tile::PurpleSmall, covered) { Tile::PurpleSmall } else { Tile::GreenLarge };
-            scene = scene.with_tiles(A, &[tile]);
+        let mut table = building(6);
+        table.play(A, Do::Build { level: Some(5) });
+        while table.game.has_place(Tile::GreenLarge, table.game.covered(&table.player(A).camp)) {
+            let covered = table.game.covered(&table.player(A).camp);
+            let tile = if table.game.has_place(Tile::PurpleSmall, covered) { Tile::PurpleSmall } else { Tile::GreenLarge };
+            table = table.with_tiles(A, &[tile]);
         }
 
-        assert_eq!(scene.refused(Do::BuildTile { tile: Tile::GreenLarge }), "MAG-5.16");
+        assert_eq!(table.rule_against(Do::BuildTile { tile: Tile::GreenLarge }), "MAG-5.16");
     }
 
     #[test]
     fn mag_5_17_the_first_tile_lies_anywhere_the_others_share_an_edge() {
-        let mut scene = Scene::of(2).with_dice(A, &[die(Orange, 4)]).begins(Orange, 3, "m02", Build);
-        scene.play(A, Do::Build { level: Some(7) });
-        scene.builds(at(Tile::OrangeSmall, 0, 6, 4));
+        let mut table = Table::of(2).with_dice(A, &[die(Orange, 4)]).begins(Orange, 3, "m02", Build);
+        table.play(A, Do::Build { level: Some(7) });
+        table.builds(at(Tile::OrangeSmall, 0, 6, 4));
 
-        scene.plays(&[Do::BuildTile { tile: Tile::OrangeSmall }, Do::Orient { orientation: 0 }]);
+        table.plays(&[Do::BuildTile { tile: Tile::OrangeSmall }, Do::Orient { orientation: 0 }]);
 
-        assert_eq!(scene.refused(Do::PlaceTile { col: 0, row: 0 }), "MAG-5.17");
-        assert!(scene.offers(Do::PlaceTile { col: 3, row: 4 }));
+        assert_eq!(table.rule_against(Do::PlaceTile { col: 0, row: 0 }), "MAG-5.17");
+        assert!(table.offers(Do::PlaceTile { col: 3, row: 4 }));
     }
 
     #[test]
     fn mag_5_18_tiles_stay_where_they_were_built() {
-        let mut scene = building(3).with_camp(A, &[at(Tile::PurpleSmall, 0, 3, 1)]);
-        let first = scene.player(A).camp.tiles()[0];
+        let mut table = building(3).with_camp(A, &[at(Tile::PurpleSmall, 0, 3, 1)]);
+        let first = table.player(A).camp.tiles()[0];
 
-        scene.until(|scene| scene.state.round == 2);
+        table.until(|table| table.state.round == 2);
 
-        assert_eq!(scene.player(A).camp.tiles()[0], first);
+        assert_eq!(table.player(A).camp.tiles()[0], first);
     }
 
     #[test]
     fn mag_5_19_every_bonus_type_pays_at_once() {
         let building = |placement: crate::camp::Placement| {
-            let mut scene = Scene::of(2).with_dice(A, &[die(Orange, 4)]).begins(Orange, 3, "m02", Build);
-            scene.play(A, Do::Build { level: Some(7) });
-            scene.builds(placement);
-            scene
+            let mut table = Table::of(2).with_dice(A, &[die(Orange, 4)]).begins(Orange, 3, "m02", Build);
+            table.play(A, Do::Build { level: Some(7) });
+            table.builds(placement);
+            table
         };
 
         let points_and_pawn = building(at(Tile::OrangeSmall, 0, 0, 0));
@@ -303,55 +303,55 @@ mod tests {
 
     #[test]
     fn mag_5_19_doubling_is_asked_once_for_a_tile_with_bonuses() {
-        let mut scene = Scene::of(2).with_talents(A, &[Talent::TileDoubleCamp]).with_pawns(A, 2).with_dice(A, &[die(Orange, 4)]).takes(Orange, 3, "m02");
-        scene.plays(&[Do::KeepDie {}, choose(Build), Do::Build { level: Some(7) }]);
-        scene.builds(at(Tile::OrangeSmall, 0, 3, 0));
-        assert_eq!(scene.step(), Step::Double);
+        let mut table = Table::of(2).with_talents(A, &[Talent::TileDoubleCamp]).with_pawns(A, 2).with_dice(A, &[die(Orange, 4)]).takes(Orange, 3, "m02");
+        table.plays(&[Do::KeepDie, choose(Build), Do::Build { level: Some(7) }]);
+        table.builds(at(Tile::OrangeSmall, 0, 3, 0));
+        assert_eq!(table.step(), Step::Double);
 
-        scene.play(A, Do::DoubleCamp { doubled: true });
-        scene.builds(at(Tile::OrangeSmall, 0, 6, 0));
+        table.play(A, Do::DoubleCamp { doubled: true });
+        table.builds(at(Tile::OrangeSmall, 0, 6, 0));
 
         // MAG-R26: one tile only; the second one is not asked about.
-        assert_eq!((scene.player(A).coins, scene.player(A).gems), (14, gems(0, 0, 0, 1)));
-        assert_eq!(scene.refused(Do::DoubleCamp { doubled: true }), "MAG-5.43");
-        let mut bare = Scene::of(2).with_talents(A, &[Talent::TileDoubleCamp]).with_pawns(A, 1).takes(Orange, 3, "m02");
-        bare.plays(&[Do::KeepDie {}, choose(Build), Do::Build { level: Some(3) }]);
+        assert_eq!((table.player(A).coins, table.player(A).gems), (14, gems(0, 0, 0, 1)));
+        assert_eq!(table.rule_against(Do::DoubleCamp { doubled: true }), "MAG-5.43");
+        let mut bare = Table::of(2).with_talents(A, &[Talent::TileDoubleCamp]).with_pawns(A, 1).takes(Orange, 3, "m02");
+        bare.plays(&[Do::KeepDie, choose(Build), Do::Build { level: Some(3) }]);
         bare.builds(at(Tile::OrangeSmall, 0, 2, 1));
         assert!(matches!(bare.step(), Step::Tile { .. }), "a tile without a bonus is not asked about");
-        assert_eq!(bare.refused(Do::DoubleCamp { doubled: true }), "MAG-4.2");
+        assert_eq!(bare.rule_against(Do::DoubleCamp { doubled: true }), "MAG-4.2");
     }
 
     #[test]
     fn mag_r26_doubling_makes_four_of_two_posters() {
-        let mut scene = Scene::of(2).with_talents(A, &[Talent::TileDoubleCamp]).with_pawns(A, 1).takes(Orange, 3, "m03");
-        scene.plays(&[Do::KeepDie {}, choose(Build), Do::Build { level: Some(3) }]);
-        scene.builds(at(Tile::OrangeSmall, 3, 0, 3));
+        let mut table = Table::of(2).with_talents(A, &[Talent::TileDoubleCamp]).with_pawns(A, 1).takes(Orange, 3, "m03");
+        table.plays(&[Do::KeepDie, choose(Build), Do::Build { level: Some(3) }]);
+        table.builds(at(Tile::OrangeSmall, 3, 0, 3));
 
-        scene.play(A, Do::DoubleCamp { doubled: true });
+        table.play(A, Do::DoubleCamp { doubled: true });
 
-        assert_eq!(scene.step(), Step::Poster { left: 4 });
+        assert_eq!(table.step(), Step::Poster { left: 4 });
     }
 
     #[test]
     fn mag_r27_the_tile_of_the_large_talent_can_be_doubled() {
-        let mut scene = Scene::of(2).with_talents(A, &[Talent::TileLarge, Talent::TileDoubleCamp]).with_pawns(A, 3).takes(Orange, 1, "m03");
-        scene.plays(&[Do::KeepDie {}, choose(Build), Do::Build { level: None }, use_talent(Talent::TileLarge)]);
+        let mut table = Table::of(2).with_talents(A, &[Talent::TileLarge, Talent::TileDoubleCamp]).with_pawns(A, 3).takes(Orange, 1, "m03");
+        table.plays(&[Do::KeepDie, choose(Build), Do::Build { level: None }, use_talent(Talent::TileLarge)]);
 
-        scene.builds(at(Tile::OrangeLarge, 2, 4, 0));
+        table.builds(at(Tile::OrangeLarge, 2, 4, 0));
 
-        assert_eq!(scene.step(), Step::Double);
+        assert_eq!(table.step(), Step::Double);
     }
 
     #[test]
     fn mag_r29_a_pawn_from_a_tile_serves_at_once_but_not_for_that_tile() {
-        let mut scene = Scene::of(2).with_talents(A, &[Talent::TileDoubleCamp]).with_dice(A, &[die(Orange, 4)]).begins(Orange, 3, "m03", Build);
-        scene.play(A, Do::Build { level: Some(7) });
+        let mut table = Table::of(2).with_talents(A, &[Talent::TileDoubleCamp]).with_dice(A, &[die(Orange, 4)]).begins(Orange, 3, "m03", Build);
+        table.play(A, Do::Build { level: Some(7) });
 
-        scene.builds(at(Tile::OrangeSmall, 0, 0, 0));
+        table.builds(at(Tile::OrangeSmall, 0, 0, 0));
 
         // The pawn of (1,1) came after the doubling could be asked (MAG-5.44); now it can buy another colour.
-        assert_eq!((scene.player(A).pawns.play_area, scene.points(A, Part::Camp)), (1, 5));
-        assert!(scene.offers(Do::BuildTile { tile: Tile::PurpleSmall }));
-        assert_eq!(scene.refused(use_talent(Talent::TileBuild2)), "MAG-5.20");
+        assert_eq!((table.player(A).pawns.play_area, table.points(A, Part::Camp)), (1, 5));
+        assert!(table.offers(Do::BuildTile { tile: Tile::PurpleSmall }));
+        assert_eq!(table.rule_against(use_talent(Talent::TileBuild2)), "MAG-5.20");
     }
 }

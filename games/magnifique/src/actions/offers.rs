@@ -6,8 +6,8 @@ use kernel::Seat;
 
 use super::{A, Action, Requirement, bonus, payments};
 use crate::camp::each;
-use crate::components::{Colour, Hue, Id, MainAction, POSTER_DISPLAY, SLOTS, Talent, Tile};
-use crate::flow::{Step, Table};
+use crate::components::{Colour, Hue, MainAction, POSTER_DISPLAY, SLOTS, Talent, Tile};
+use crate::flow::{Position, Step};
 use crate::state::Pips;
 
 /// Takes choices one by one, until it has enough.
@@ -40,7 +40,7 @@ impl Sink for FirstTwo {
     }
 }
 
-impl Table<'_> {
+impl Position<'_> {
     /// The first two legal choices of the player whose decision it is.
     pub fn first_two(self) -> FirstTwo {
         let mut choices = FirstTwo::default();
@@ -58,33 +58,33 @@ impl Table<'_> {
             Step::TalentSetup | Step::SoloTalent => self.state.open_talents.iter().try_for_each(|talent| consider(A::TakeTalent { talent: *talent })),
             Step::SoloCards => me.hand.iter().try_for_each(|card| consider(A::ReturnCard { card: *card })),
             Step::Solo => {
-                consider(A::KeepPool {})?;
+                consider(A::KeepPool)?;
                 (0..POSTER_DISPLAY as u8).try_for_each(|place| consider(A::RollReserve { place }))
             }
             Step::Die => self.state.dice_pool.distinct().try_for_each(|die| consider(A::TakeDie { colour: die.colour, value: die.value })),
             Step::Card { .. } => me.cards.iter().try_for_each(|held| consider(A::PlaceDie { card: held.card })),
             Step::Mod => {
-                consider(A::KeepDie {})?;
-                consider(A::Flip {})?;
+                consider(A::KeepDie)?;
+                consider(A::Flip)?;
                 Pips::all().try_for_each(|value| consider(A::SetDie { value }))
             }
-            Step::Colour => Hue::all().try_for_each(|hue| consider(A::UseColour { colour: hue.into() })),
+            Step::Colour => Hue::ALL.into_iter().try_for_each(|hue| consider(A::UseColour { colour: hue.into() })),
             Step::Action => {
-                MainAction::all().try_for_each(|action| consider(A::ChooseAction { action }))?;
+                MainAction::ALL.into_iter().try_for_each(|action| consider(A::ChooseAction { action }))?;
                 self.free_options(&mut consider)
             }
             Step::Prep => {
                 self.commitments(&mut consider)?;
-                consider(A::ChangeAction {})?;
-                Colour::all().try_for_each(|gem| consider(A::SpendGem { gem }))?;
+                consider(A::ChangeAction)?;
+                Colour::ALL.into_iter().try_for_each(|gem| consider(A::SpendGem { gem }))?;
                 const PREPARING: [Talent; 6] =
                     [Talent::TilePlus1, Talent::TileBuild2, Talent::TileTravel3, Talent::TilePerform2, Talent::BoardReverse, Talent::BoardRearrange];
                 PREPARING.into_iter().try_for_each(|talent| consider(A::UseTalent { talent }))?;
                 self.free_options(&mut consider)
             }
             Step::Tile { .. } => {
-                consider(A::Stop {})?;
-                Tile::all().try_for_each(|tile| consider(A::BuildTile { tile }))?;
+                consider(A::Stop)?;
+                Tile::ALL.into_iter().try_for_each(|tile| consider(A::BuildTile { tile }))?;
                 consider(A::UseTalent { talent: Talent::TileLarge })?;
                 self.free_options(&mut consider)
             }
@@ -97,36 +97,37 @@ impl Table<'_> {
             Step::Copy => me.cards.iter().try_for_each(|held| consider(A::CopyBonus { card: held.card })),
             Step::BonusGems { .. } => bonus::triples().try_for_each(|gems| consider(A::PayGems { gems })),
             Step::Poster { .. } => {
-                consider(A::DrawPoster {})?;
+                consider(A::DrawPoster)?;
                 (0..POSTER_DISPLAY as u8).try_for_each(|place| consider(A::TakePoster { place }))?;
-                consider(A::DeclinePoster {})
+                consider(A::DeclinePoster)
             }
             Step::PosterSlot { .. } => {
                 (0..SLOTS as u8).try_for_each(|slot| consider(A::PutPoster { slot }))?;
-                consider(A::DiscardPoster {})
+                consider(A::DiscardPoster)
             }
-            Step::Tent => [A::TakeTent {}, A::LeaveTent {}].into_iter().try_for_each(consider),
+            Step::Tent => [A::TakeTent, A::LeaveTent].into_iter().try_for_each(consider),
             Step::TentSlot => (1..SLOTS as u8).flat_map(|slot| [false, true].map(|doubled| A::PlaceTent { slot, doubled })).try_for_each(consider),
             Step::Hat { .. } => me.hats.iter().flatten().try_for_each(|from| consider(A::MoveHat { from: *from })),
             Step::Show(_) => {
-                consider(A::Stop {})?;
+                consider(A::Stop)?;
                 (0..SLOTS as u8).try_for_each(|slot| consider(A::CompletePoster { slot }))?;
                 [Talent::TileExtra, Talent::TilePoint, Talent::TileIgnore].into_iter().try_for_each(|talent| consider(A::UseTalent { talent }))?;
                 self.free_options(&mut consider)
             }
             Step::Ignore => {
-                let candidates = (0..SLOTS as u8).flat_map(|slot| Tile::all().map(move |tile| A::Ignore { slot, requirement: Requirement::Tile(tile) }));
+                let candidates =
+                    (0..SLOTS as u8).flat_map(|slot| Tile::ALL.into_iter().map(move |tile| A::Ignore { slot, requirement: Requirement::Tile(tile) }));
                 candidates.into_iter().try_for_each(consider)
             }
             Step::Gems { slot } => payments(self.cost_of(slot)).try_for_each(|gems| consider(A::PayGems { gems })),
             Step::Arrange { hand, .. } => {
-                consider(A::KeepPosters {})?;
+                consider(A::KeepPosters)?;
                 consider(A::ArrangePoster { poster: None })?;
                 let posters = if hand.is_empty() { me.posters.iter().flatten().copied().collect() } else { hand };
                 posters.into_iter().try_for_each(|poster| consider(A::ArrangePoster { poster: Some(poster) }))
             }
             Step::End => {
-                consider(A::EndTurn {})?;
+                consider(A::EndTurn)?;
                 self.free_options(&mut consider)
             }
             Step::Lot => (0..self.state.lots.len() as u8).try_for_each(|lot| consider(A::TakeLot { lot })),
@@ -138,7 +139,7 @@ impl Table<'_> {
 
     /// MAG-4.3: the free options.
     fn free_options(self, consider: &mut impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        consider(A::UseBonus {})?;
+        consider(A::UseBonus)?;
         [Talent::TileCoins, Talent::TileGem, Talent::BoardBuyPoster].into_iter().try_for_each(|talent| consider(A::UseTalent { talent }))
     }
 

@@ -4,12 +4,12 @@ use kernel::{Chance, Log};
 use tinyvec::ArrayVec;
 
 use crate::components::{PosterId, SLOTS};
-use crate::event::{Event, Happening, PosterSource};
-use crate::flow::{Play, Step, Table};
+use crate::event::{Event, News, PosterSource};
+use crate::flow::{Play, Position, Step};
 use crate::illegal::Illegal;
 use crate::setup::POSTER_DECK;
 
-impl Table<'_> {
+impl Position<'_> {
     /// MAG-5.31: from the deck, which the discards become when it is empty.
     pub(super) fn may_draw_poster(self) -> Result<(), Illegal> {
         let is_empty = self.state.poster_deck.is_empty() && self.state.discarded_posters.is_empty();
@@ -70,7 +70,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 && let Some(poster) = self.next_poster()
             {
                 self.state.poster_display[place] = Some(poster);
-                self.tell(|| Happening::PosterShown { place: place as u8, poster });
+                self.reveal(|| News::PosterShown { place: place as u8, poster });
             }
         }
     }
@@ -81,33 +81,34 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let discards = std::mem::take(&mut self.state.discarded_posters);
             self.state.poster_deck = discards.iter().collect();
             self.chance.shuffle(POSTER_DECK, &mut self.state.poster_deck);
-            self.tell(|| Happening::PostersReshuffled { posters: discards.len() as u8 });
+            self.tell(|| News::PostersReshuffled { posters: discards.len() as u8 });
         }
         self.state.poster_deck.pop()
     }
 
     pub(super) fn draw_poster(&mut self) {
-        let poster = self.next_poster().expect("a poster is left, MAG-5.31");
-        self.take(poster, PosterSource::Deck);
+        let (seat, poster) = (self.state.active, self.next_poster().expect("a poster is left, MAG-5.31"));
+        self.reveal(|| News::PosterTaken { seat, poster, source: PosterSource::Deck });
+        self.take(poster);
     }
 
     pub(super) fn take_poster(&mut self, place: u8) {
         let poster = self.state.poster_display[usize::from(place)].take().expect("a filled place, MAG-5.31");
-        self.take(poster, PosterSource::Display(place));
+        let seat = self.state.active;
+        self.tell(|| News::PosterTaken { seat, poster, source: PosterSource::Display { place } });
+        self.take(poster);
         self.refill_posters();
     }
 
     /// MAG-R41: the poster is in hand, face up; then its slot is chosen.
-    fn take(&mut self, poster: PosterId, source: PosterSource) {
-        let seat = self.state.active;
-        self.tell(|| Happening::PosterTaken { seat, poster, source });
+    fn take(&mut self, poster: PosterId) {
         self.one_poster_less();
         self.push(Step::PosterSlot { poster });
     }
 
     pub(super) fn decline_poster(&mut self) {
         let seat = self.state.active;
-        self.tell(|| Happening::PosterDeclined { seat });
+        self.tell(|| News::PosterDeclined { seat });
         self.one_poster_less();
     }
 
@@ -123,7 +124,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let Step::PosterSlot { poster } = self.pop() else { unreachable!("a poster is in hand, MAG-5.29") };
         let seat = self.state.active;
         let old = self.me().posters[usize::from(slot)].replace(poster);
-        self.tell(|| Happening::PosterPlaced { seat, poster, slot });
+        self.tell(|| News::PosterPlaced { seat, poster, slot });
         if let Some(old) = old {
             self.forget_ignored(slot);
             self.discard(old);
@@ -138,7 +139,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// MAG-5.31 and MAG-R57: to the discards, a starting poster out of the game; empty places of the display are refilled.
     fn discard(&mut self, poster: PosterId) {
         let seat = self.state.active;
-        self.tell(|| Happening::PosterDiscarded { seat, poster });
+        self.tell(|| News::PosterDiscarded { seat, poster });
         if poster.is_starting() {
             self.state.boxed_posters.insert(poster);
         } else {
@@ -160,8 +161,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         hand.retain(|left| Some(*left) != poster);
         self.me().posters[usize::from(slot)] = poster;
         if hand.is_empty() {
-            let (seat, posters) = (self.state.active, self.table().me().posters);
-            self.tell(|| Happening::PostersArranged { seat, posters });
+            let (seat, posters) = (self.state.active, self.position().me().posters);
+            self.tell(|| News::PostersArranged { seat, posters });
         } else {
             self.push(Step::Arrange { slot: slot + 1, hand });
         }
@@ -173,32 +174,32 @@ mod tests {
     use crate::actions::Action as Do;
     use crate::components::Colour::Green;
     use crate::components::PosterId;
-    use crate::event::Happening;
+    use crate::event::News;
     use crate::flow::Step;
-    use crate::tests::table::*;
+    use crate::table::*;
 
     /// A with so many posters, about to gain one by a card's bonus.
-    fn gaining(held: usize) -> Scene {
+    fn gaining(held: usize) -> Table {
         let names = ["suhayl_1", "suhayl_2", "suhayl_3", "suhayl_4", "suhayl_5"];
-        let scene = (0..held).fold(Scene::of(2), |scene, slot| scene.with_poster(A, slot, names[slot]));
-        let mut scene = scene.takes(Green, 3, "m02");
-        scene.play(A, Do::UseBonus {});
-        scene
+        let table = (0..held).fold(Table::of(2), |table, slot| table.with_poster(A, slot, names[slot]));
+        let mut table = table.takes(Green, 3, "m02");
+        table.play(A, Do::UseBonus);
+        table
     }
 
     #[test]
     fn mag_5_29_a_poster_comes_from_the_deck_or_the_display_into_an_empty_slot() {
         let mut deck = gaining(1);
         let top = deck.state.poster_deck.last().copied().expect("a poster");
-        deck.play(A, Do::DrawPoster {});
+        deck.play(A, Do::DrawPoster);
         assert_eq!(deck.step(), Step::PosterSlot { poster: top });
-        assert_eq!(deck.legal(), [1, 2, 3, 4].map(|slot| Do::PutPoster { slot }));
+        assert_eq!(deck.choices(), [1, 2, 3, 4].map(|slot| Do::PutPoster { slot }));
         deck.play(A, Do::PutPoster { slot: 3 });
         assert_eq!(deck.player(A).posters[3], Some(top), "a tent below is not needed");
 
         let mut display = gaining(0);
         let (taken, next) = (display.state.poster_display[2].expect("a poster"), display.state.poster_deck.last().copied());
-        assert_eq!(display.refused(Do::TakePoster { place: 4 }), "MAG-5.29");
+        assert_eq!(display.rule_against(Do::TakePoster { place: 4 }), "MAG-5.29");
         display.play(A, Do::TakePoster { place: 2 });
         assert_eq!((display.step(), display.state.poster_display[2]), (Step::PosterSlot { poster: taken }, next));
     }
@@ -207,129 +208,129 @@ mod tests {
     fn mag_5_30_with_five_posters_one_is_replaced_or_the_new_one_discarded() {
         let old = poster("suhayl_2");
         let mut replacing = gaining(5);
-        replacing.play(A, Do::DrawPoster {});
+        replacing.play(A, Do::DrawPoster);
         let Step::PosterSlot { poster: new } = replacing.step() else { panic!("a poster in hand") };
         let mut discarding = replacing.clone();
 
         replacing.play(A, Do::PutPoster { slot: 1 });
         assert_eq!(replacing.player(A).posters[1], Some(new));
         assert!(replacing.state.discarded_posters.contains(old));
-        discarding.play(A, Do::DiscardPoster {});
+        discarding.play(A, Do::DiscardPoster);
         assert!(discarding.state.discarded_posters.contains(new) && discarding.player(A).posters[1] == Some(old));
 
         let mut free = gaining(4);
-        free.play(A, Do::DrawPoster {});
+        free.play(A, Do::DrawPoster);
         assert_eq!(free.step(), Step::Action, "the only empty slot takes it");
         let mut three = gaining(3);
-        three.play(A, Do::DrawPoster {});
-        assert_eq!((three.refused(Do::PutPoster { slot: 0 }), three.refused(Do::DiscardPoster {})), ("MAG-5.30", "MAG-5.30"));
+        three.play(A, Do::DrawPoster);
+        assert_eq!((three.rule_against(Do::PutPoster { slot: 0 }), three.rule_against(Do::DiscardPoster)), ("MAG-5.30", "MAG-5.30"));
     }
 
     #[test]
     fn mag_r41_a_poster_of_the_deck_is_seen_by_all_before_its_slot_is_chosen() {
-        let mut scene = gaining(1);
-        let poster = scene.state.poster_deck.last().copied().expect("a poster");
+        let mut table = gaining(1);
+        let poster = table.state.poster_deck.last().copied().expect("a poster");
 
-        scene.play(A, Do::DrawPoster {});
+        table.play(A, Do::DrawPoster);
 
-        assert!(scene.has_seen(&Happening::PosterTaken { seat: A, poster, source: crate::event::PosterSource::Deck }));
-        assert!(matches!(scene.step(), Step::PosterSlot { .. }));
-        assert!(scene.events.last().is_some_and(crate::Event::reveals), "it cannot be taken back");
+        assert!(table.has_seen(&News::PosterTaken { seat: A, poster, source: crate::event::PosterSource::Deck }));
+        assert!(matches!(table.step(), Step::PosterSlot { .. }));
+        assert!(table.events.last().is_some_and(|event| event.reveals), "it cannot be taken back");
     }
 
     #[test]
     fn mag_r42_a_poster_of_the_display_may_be_taken_only_to_discard_it() {
-        let mut scene = gaining(5);
-        let (shown, held) = (scene.state.poster_display[0].expect("a poster"), scene.player(A).posters);
-        let next = scene.state.poster_deck.last().copied();
+        let mut table = gaining(5);
+        let (shown, held) = (table.state.poster_display[0].expect("a poster"), table.player(A).posters);
+        let next = table.state.poster_deck.last().copied();
 
-        scene.plays(&[Do::TakePoster { place: 0 }, Do::DiscardPoster {}]);
+        table.plays(&[Do::TakePoster { place: 0 }, Do::DiscardPoster]);
 
-        assert!(scene.state.discarded_posters.contains(shown));
-        assert_eq!((scene.state.poster_display[0], scene.player(A).posters), (next, held), "the display is refilled, nothing else changes");
+        assert!(table.state.discarded_posters.contains(shown));
+        assert_eq!((table.state.poster_display[0], table.player(A).posters), (next, held), "the display is refilled, nothing else changes");
     }
 
     #[test]
     fn mag_r43_an_exhausted_deck_also_refills_the_display_from_the_discards() {
-        let mut scene = gaining(5);
-        let mut rest: Vec<PosterId> = scene.state.poster_deck.to_vec();
+        let mut table = gaining(5);
+        let mut rest: Vec<PosterId> = table.state.poster_deck.to_vec();
         let only = rest.pop().expect("a poster");
-        scene.state.poster_deck.clear();
-        rest.into_iter().for_each(|poster| scene.state.players[B].completed.insert(poster));
-        scene.state.discarded_posters.insert(only);
+        table.state.poster_deck.clear();
+        rest.into_iter().for_each(|poster| table.state.players[B].completed.insert(poster));
+        table.state.discarded_posters.insert(only);
 
-        scene.play(A, Do::TakePoster { place: 3 });
+        table.play(A, Do::TakePoster { place: 3 });
 
-        assert_eq!((scene.state.poster_display[3], scene.state.discarded_posters.len()), (Some(only), 0));
-        assert!(scene.has_seen(&Happening::PostersReshuffled { posters: 1 }));
+        assert_eq!((table.state.poster_display[3], table.state.discarded_posters.len()), (Some(only), 0));
+        assert!(table.has_seen(&News::PostersReshuffled { posters: 1 }));
     }
 
     #[test]
     fn mag_5_31_the_discards_become_the_deck() {
-        let mut scene = gaining(0);
-        let rest: Vec<PosterId> = scene.state.poster_deck.to_vec();
-        scene.state.poster_deck.clear();
-        scene.state.discarded_posters = rest.into_iter().collect();
-        let discards = scene.state.discarded_posters.len();
+        let mut table = gaining(0);
+        let rest: Vec<PosterId> = table.state.poster_deck.to_vec();
+        table.state.poster_deck.clear();
+        table.state.discarded_posters = rest.into_iter().collect();
+        let discards = table.state.discarded_posters.len();
 
-        scene.play(A, Do::DrawPoster {});
+        table.play(A, Do::DrawPoster);
 
-        assert!(scene.has_seen(&Happening::PostersReshuffled { posters: discards as u8 }));
-        assert_eq!((scene.state.poster_deck.len() as u32, scene.state.discarded_posters.len()), (discards - 1, 0));
+        assert!(table.has_seen(&News::PostersReshuffled { posters: discards as u8 }));
+        assert_eq!((table.state.poster_deck.len(), table.state.discarded_posters.len()), (discards - 1, 0));
     }
 
     #[test]
     fn mag_5_31_empty_places_are_refilled_as_soon_as_a_poster_is_discarded() {
-        let mut scene = gaining(5);
-        let spare: Vec<PosterId> = scene.state.poster_deck.to_vec();
-        scene.state.poster_deck.clear();
-        spare.into_iter().for_each(|poster| scene.state.players[B].completed.insert(poster));
-        assert_eq!(scene.refused(Do::DrawPoster {}), "MAG-5.31");
+        let mut table = gaining(5);
+        let spare: Vec<PosterId> = table.state.poster_deck.to_vec();
+        table.state.poster_deck.clear();
+        spare.into_iter().for_each(|poster| table.state.players[B].completed.insert(poster));
+        assert_eq!(table.rule_against(Do::DrawPoster), "MAG-5.31");
 
-        scene.play(A, Do::TakePoster { place: 1 });
-        assert_eq!(scene.state.poster_display[1], None);
-        scene.play(A, Do::PutPoster { slot: 0 });
+        table.play(A, Do::TakePoster { place: 1 });
+        assert_eq!(table.state.poster_display[1], None);
+        table.play(A, Do::PutPoster { slot: 0 });
 
-        assert_eq!(scene.state.poster_display[1], Some(poster("suhayl_1")), "the old poster is all there is");
-        let mut taking = scene.clone();
+        assert_eq!(table.state.poster_display[1], Some(poster("suhayl_1")), "the old poster is all there is");
+        let mut taking = table.clone();
         taking.state.poster_display[0] = None;
         taking.state.steps.push(Step::Poster { left: 1 });
-        assert_eq!(taking.refused(Do::TakePoster { place: 0 }), "MAG-5.31");
+        assert_eq!(taking.rule_against(Do::TakePoster { place: 0 }), "MAG-5.31");
     }
 
     #[test]
     fn mag_r57_a_starting_poster_leaves_the_game() {
-        let mut scene = gaining(5);
+        let mut table = gaining(5);
         let starting = poster("suhayl_start");
-        scene.state.boxed_posters.remove(starting);
-        let regular = scene.state.players[A].posters[0].replace(starting).expect("a poster");
-        scene.state.players[B].completed.insert(regular);
+        table.state.boxed_posters.remove(starting);
+        let regular = table.state.players[A].posters[0].replace(starting).expect("a poster");
+        table.state.players[B].completed.insert(regular);
 
-        scene.plays(&[Do::DrawPoster {}, Do::PutPoster { slot: 0 }]);
+        table.plays(&[Do::DrawPoster, Do::PutPoster { slot: 0 }]);
 
-        assert!(scene.state.boxed_posters.contains(starting) && !scene.state.discarded_posters.contains(starting));
+        assert!(table.state.boxed_posters.contains(starting) && !table.state.discarded_posters.contains(starting));
     }
 
     #[test]
     fn mag_5_41_posters_are_arranged_slot_by_slot() {
-        let mut scene = gaining(2);
-        scene.play(A, Do::DrawPoster {});
-        scene.play(A, Do::PutPoster { slot: 2 });
-        let third = scene.player(A).posters[2].expect("a poster");
-        scene.state.steps.push(Step::Arrange { slot: 0, hand: Default::default() });
-        assert_eq!(scene.legal().len(), 5, "keep, empty, or one of three");
+        let mut table = gaining(2);
+        table.play(A, Do::DrawPoster);
+        table.play(A, Do::PutPoster { slot: 2 });
+        let third = table.player(A).posters[2].expect("a poster");
+        table.state.steps.push(Step::Arrange { slot: 0, hand: Default::default() });
+        assert_eq!(table.choices().len(), 5, "keep, empty, or one of three");
 
-        scene.play(A, Do::ArrangePoster { poster: Some(poster("suhayl_2")) });
-        assert_eq!(scene.refused(Do::KeepPosters {}), "MAG-5.41", "a first answer only");
-        assert_eq!(scene.refused(Do::ArrangePoster { poster: Some(poster("suhayl_2")) }), "MAG-5.41");
-        scene.plays(&[Do::ArrangePoster { poster: None }, Do::ArrangePoster { poster: None }]);
+        table.play(A, Do::ArrangePoster { poster: Some(poster("suhayl_2")) });
+        assert_eq!(table.rule_against(Do::KeepPosters), "MAG-5.41", "a first answer only");
+        assert_eq!(table.rule_against(Do::ArrangePoster { poster: Some(poster("suhayl_2")) }), "MAG-5.41");
+        table.plays(&[Do::ArrangePoster { poster: None }, Do::ArrangePoster { poster: None }]);
         // Two posters are left for two slots: an empty one is no longer possible.
-        assert_eq!(scene.refused(Do::ArrangePoster { poster: None }), "MAG-5.41");
-        scene.play(A, Do::ArrangePoster { poster: Some(third) });
+        assert_eq!(table.rule_against(Do::ArrangePoster { poster: None }), "MAG-5.41");
+        table.play(A, Do::ArrangePoster { poster: Some(third) });
 
         // The last poster has one slot left: it goes there by itself.
         let suhayl = |number| Some(poster(&format!("suhayl_{number}")));
-        assert_eq!(scene.player(A).posters, [suhayl(2), None, None, Some(third), suhayl(1)]);
-        assert_eq!(scene.step(), Step::Action);
+        assert_eq!(table.player(A).posters, [suhayl(2), None, None, Some(third), suhayl(1)]);
+        assert_eq!(table.step(), Step::Action);
     }
 }

@@ -3,13 +3,13 @@
 use kernel::{Chance, Log, Seat};
 
 use crate::components::{CardId, HELD_CARDS, ROUNDS};
-use crate::event::{Event, Happening};
-use crate::flow::{Play, Step, Table};
+use crate::event::{Event, News};
+use crate::flow::{Play, Position, Step};
 use crate::illegal::Illegal;
 use crate::scoring::Part;
 use crate::state::{Dues, HeldCard, Lot, Place};
 
-impl Table<'_> {
+impl Position<'_> {
     /// The lots left in the display, with their numbers.
     fn lots_left(self) -> impl Iterator<Item = (u8, Lot)> {
         (0..).zip(self.state.lots).filter_map(|(number, lot)| lot.map(|lot| (number, lot)))
@@ -61,11 +61,11 @@ impl Table<'_> {
     }
 
     /// MAG-2.14: a place counted from the bottom of the track.
-    fn height(self, place: Place) -> usize {
+    pub fn height(self, place: Place) -> usize {
         const WAITING: usize = 4;
         match place {
-            Place::Waiting(number) => usize::from(number) - 1,
-            Place::Space(power) => WAITING + self.game.spaces.iter().filter(|space| space.power < power).count(),
+            Place::Waiting { number } => usize::from(number) - 1,
+            Place::Space { power } => WAITING + self.game.spaces.iter().filter(|space| space.power < power).count(),
         }
     }
 
@@ -81,14 +81,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// PAY and HATS, without decisions; then the lots.
     pub fn end_round(&mut self) {
         let round = self.state.round;
-        self.tell(|| Happening::RoundEnded { round });
-        for seat in Seat::all(self.table().players()) {
+        self.tell(|| News::RoundEnded { round });
+        for seat in Seat::all(self.position().players()) {
             self.pay_dues(seat);
         }
-        for seat in Seat::all(self.table().players()) {
+        for seat in Seat::all(self.position().players()) {
             self.return_lower_hat(seat);
         }
-        if self.table().is_solo() {
+        if self.position().is_solo() {
             self.discard_top_lots();
         }
         self.ask_lot();
@@ -105,7 +105,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         player.coins -= u16::from(paid);
         let missing = i16::from(due - paid);
         let penalty = missing * i16::from(self.game.penalties[usize::from(self.state.round) - 1]);
-        self.tell(|| Happening::DuesPaid { seat, due, paid });
+        self.tell(|| News::DuesPaid { seat, due, paid });
         self.score(seat, Part::Penalties, -penalty);
     }
 
@@ -114,14 +114,14 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let hats = &mut self.state.players[seat].hats;
         if let [Some(one), Some(other)] = *hats {
             *hats = [Some(one.max(other)), None];
-            self.tell(|| Happening::HatReturned { seat, from: one.min(other) });
+            self.tell(|| News::HatReturned { seat, from: one.min(other) });
         }
     }
 
     /// MAG-8.9: as many lots from the top leave as blocking hats are above the own one.
     fn discard_top_lots(&mut self) {
-        let own = self.table().me().highest_hat();
-        let above = self.game.solo_blocked.iter().filter(|power| Some(Place::Space(**power)) > own).count();
+        let own = self.position().me().highest_hat();
+        let above = self.game.solo_blocked.iter().filter(|power| Some(Place::Space { power: **power }) > own).count();
         for number in 0..above {
             self.remove_lot(number as u8);
         }
@@ -129,7 +129,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// D-LOT for the next player in hat order, or on to RESOLVE.
     fn ask_lot(&mut self) {
-        match self.table().next_to_pick() {
+        match self.position().next_to_pick() {
             Some(seat) => {
                 self.state.active = seat;
                 self.restart(Step::Lot);
@@ -140,7 +140,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
 
     /// D-RESOLVE for the next player in the same order, or on to CLEANUP.
     fn ask_card(&mut self) {
-        match self.table().next_to_score() {
+        match self.position().next_to_score() {
             Some(seat) => {
                 self.state.active = seat;
                 self.restart(Step::Resolve);
@@ -157,9 +157,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         if let Some(talent) = lot.talent {
             self.me().talents.push(talent);
         }
-        self.tell(|| Happening::LotTaken { seat, number, lot });
-        match (self.table().players(), self.table().lots_left().count()) {
-            (2, 2) if self.table().has_gap() => self.restart(Step::LotDiscard),
+        self.tell(|| News::LotTaken { seat, number, lot });
+        match (self.position().players(), self.position().lots_left().count()) {
+            (2, 2) if self.position().has_gap() => self.restart(Step::LotDiscard),
             // MAG-R46: alone the other lots leave, whatever lies between the hats.
             (1, _) | (2, 1) => {
                 self.remove_all_lots();
@@ -188,7 +188,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             if let Some(talent) = lot.talent {
                 self.state.discarded_talents.insert(talent);
             }
-            self.tell(|| Happening::LotDiscarded { number, lot });
+            self.tell(|| News::LotDiscarded { number, lot });
         }
     }
 
@@ -202,15 +202,15 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     }
 
     pub(super) fn pay_coins(&mut self, coins: u8) {
-        let Step::PayCoins { card } = self.table().step() else { unreachable!("a card is chosen, MAG-5.50") };
+        let Step::PayCoins { card } = self.position().step() else { unreachable!("a card is chosen, MAG-5.50") };
         self.score_card(card, coins);
     }
 
     /// MAG-5.50 and MAG-R38: the card is scored, even for 0, and leaves the game with its die.
     fn score_card(&mut self, card: CardId, coins: u8) {
         let seat = self.state.active;
-        let points = self.game.value_of(self.table().me(), card, coins);
-        self.tell(|| Happening::CardScored { seat, card, coins });
+        let points = self.game.value_of(self.position().me(), card, coins);
+        self.tell(|| News::CardScored { seat, card, coins });
         self.me().coins -= u16::from(coins);
         self.score(seat, Part::Cards, points.into());
         self.me().cards.retain(|held| held.card != card);
@@ -226,7 +226,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             return;
         }
         self.state.round += 1;
-        for seat in Seat::all(self.table().players()) {
+        for seat in Seat::all(self.position().players()) {
             let player = &mut self.state.players[seat];
             player.cards.iter_mut().for_each(|held| held.die = None);
             player.pawns.play_area += std::mem::take(&mut player.pawns.main_tent);
@@ -242,19 +242,19 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// MAG-5.51 and MAG-R40: the hats keep their order, performed or not, and drop to the waiting spaces; the lowest one's
     /// owner is first player.
     fn drop_hats(&mut self) {
-        let players = self.table().players();
+        let players = self.position().players();
         let order = |state: &crate::state::State, seat: Seat| {
             let own = state.players[seat].highest_hat();
             1 + Seat::all(players).filter(|other| state.players[*other].highest_hat() < own).count() as u8
         };
         let places: kernel::PerSeat<u8, 4> = kernel::PerSeat::from_fn(players, |seat| order(self.state, seat));
         for (seat, number) in places.iter() {
-            self.state.players[seat].hats = [Some(Place::Waiting(*number)), None];
+            self.state.players[seat].hats = [Some(Place::Waiting { number: *number }), None];
         }
         let first = places.iter().find(|(_, number)| **number == 1).map(|(seat, _)| seat);
         let seat = first.expect("some hat is the lowest, MAG-5.51");
         self.state.first = seat;
-        self.tell(|| Happening::FirstPlayerChosen { seat });
+        self.tell(|| News::FirstPlayerChosen { seat });
     }
 }
 
@@ -265,35 +265,35 @@ mod tests {
     use crate::actions::Action as Do;
     use crate::components::Colour::{Green, Orange, Purple, Transparent};
     use crate::components::HELD_CARDS;
-    use crate::event::Happening;
-    use crate::flow::{Step, Table};
+    use crate::event::News;
+    use crate::flow::Step;
     use crate::scoring::Part;
     use crate::state::{Place, State};
-    use crate::tests::table::*;
+    use crate::table::*;
 
     #[test]
     fn mag_5_45_the_best_colour_and_the_transparent_dice_are_paid_by_everybody() {
-        let mut scene = Scene::of(2).with_coins(A, 20).with_coins(B, 3);
+        let mut table = Table::of(2).with_coins(A, 20).with_coins(B, 3);
 
-        scene.ends_round(&[
+        table.ends_round(&[
             &[die(Orange, 2), die(Orange, 3), die(Green, 4), die(Transparent, 1)],
             &[die(Orange, 2), die(Purple, 6), die(Green, 4), die(Purple, 1)],
         ]);
 
-        assert_eq!((scene.player(A).coins, scene.points(A, Part::Penalties)), (14, 0));
-        assert_eq!((scene.player(B).coins, scene.points(B, Part::Penalties)), (0, -4), "round 1 costs a point per coin");
-        assert_eq!((scene.player(B).points.total(), scene.player(B).dues.payment), (-4, 7));
+        assert_eq!((table.player(A).coins, table.points(A, Part::Penalties)), (14, 0));
+        assert_eq!((table.player(B).coins, table.points(B, Part::Penalties)), (0, -4), "round 1 costs a point per coin");
+        assert_eq!((table.player(B).points.total(), table.player(B).dues.payment), (-4, 7));
     }
 
     #[test]
     fn mag_5_45_a_missing_coin_costs_more_in_later_rounds() {
         let lost = |round: u8| {
-            let mut scene = Scene::of(2).with_coins(A, 0).in_round(round);
+            let mut table = Table::of(2).with_coins(A, 0).in_round(round);
             if round == 3 {
-                scene.state.lots.iter_mut().flatten().for_each(|lot| lot.talent = None);
+                table.state.lots.iter_mut().flatten().for_each(|lot| lot.talent = None);
             }
-            scene.ends_round(&[&[die(Orange, 1), die(Green, 1), die(Purple, 1), die(Transparent, 1)]]);
-            scene.points(A, Part::Penalties)
+            table.ends_round(&[&[die(Orange, 1), die(Green, 1), die(Purple, 1), die(Transparent, 1)]]);
+            table.points(A, Part::Penalties)
         };
 
         assert_eq!([1, 2, 3].map(lost), [-2, -4, -6]);
@@ -301,131 +301,131 @@ mod tests {
 
     #[test]
     fn mag_5_46_of_two_hats_the_lower_returns() {
-        let mut scene = Scene::of(2).with_hats(A, [Some(Place::Space(4)), Some(Place::Space(12))]);
+        let mut table = Table::of(2).with_hats(A, [Some(space(4)), Some(space(12))]);
 
-        scene.ends_round(&[]);
+        table.ends_round(&[]);
 
-        assert_eq!(scene.player(A).hats, [Some(Place::Space(12)), None]);
-        assert!(scene.has_seen(&Happening::HatReturned { seat: A, from: Place::Space(4) }));
+        assert_eq!(table.player(A).hats, [Some(space(12)), None]);
+        assert!(table.has_seen(&News::HatReturned { seat: A, from: space(4) }));
     }
 
     #[test]
     fn mag_5_47_lots_are_taken_from_the_highest_hat_down() {
-        let mut scene = Scene::of(3).with_hats(B, [Some(Place::Space(8)), None]).with_hats(C, [Some(Place::Space(4)), None]);
-        let lot = scene.state.lots[1].expect("a lot");
-        scene.ends_round(&[]);
-        assert_eq!((scene.state.active, scene.step()), (B, Step::Lot));
-        assert_eq!(scene.refused(Do::TakeLot { lot: 3 }), "MAG-5.47");
+        let mut table = Table::of(3).with_hats(B, [Some(space(8)), None]).with_hats(C, [Some(space(4)), None]);
+        let lot = table.state.lots[1].expect("a lot");
+        table.ends_round(&[]);
+        assert_eq!((table.state.active, table.step()), (B, Step::Lot));
+        assert_eq!(table.rule_against(Do::TakeLot { lot: 3 }), "MAG-5.47");
 
-        scene.play(B, Do::TakeLot { lot: 1 });
+        table.play(B, Do::TakeLot { lot: 1 });
 
-        assert_eq!(scene.player(B).cards.last().map(|held| held.card), Some(lot.card));
-        assert_eq!(scene.player(B).talents.last().copied(), lot.talent, "the leftmost free slot");
+        assert_eq!(table.player(B).cards.last().map(|held| held.card), Some(lot.card));
+        assert_eq!(table.player(B).talents.last().copied(), lot.talent, "the leftmost free slot");
         // The numbers stay when a lot is gone; a player who did not perform picks too, here the last one by force.
-        assert_eq!((scene.state.active, scene.legal()), (C, [0, 2].map(|lot| Do::TakeLot { lot }).to_vec()));
-        scene.play(C, Do::TakeLot { lot: 2 });
-        assert_eq!((scene.player(A).cards.len(), scene.step(), scene.state.active), (5, Step::Resolve, B));
+        assert_eq!((table.state.active, table.choices()), (C, [0, 2].map(|lot| Do::TakeLot { lot }).to_vec()));
+        table.play(C, Do::TakeLot { lot: 2 });
+        assert_eq!((table.player(A).cards.len(), table.step(), table.state.active), (5, Step::Resolve, B));
     }
 
     #[test]
     fn mag_2_14_the_waiting_spaces_lie_below_all_performance_spaces() {
-        let scene = Scene::of(2);
-        let table = Table { game: &scene.game, state: &scene.state };
-        let track: Vec<Place> = (1..=4).map(Place::Waiting).chain([4, 6, 8, 10, 12, 14, 16, 18, 21].map(Place::Space)).collect();
+        let table = Table::of(2);
+        let position = table.position();
+        let track: Vec<Place> = (1..=4).map(waiting).chain([4, 6, 8, 10, 12, 14, 16, 18, 21].map(space)).collect();
 
-        assert_eq!(track.iter().map(|place| table.height(*place)).collect::<Vec<_>>(), (0..13).collect::<Vec<_>>());
+        assert_eq!(track.iter().map(|place| position.height(*place)).collect::<Vec<_>>(), (0..13).collect::<Vec<_>>());
         assert!(track.is_sorted(), "a higher place is the greater one");
     }
 
     #[test]
     fn mag_5_48_with_a_gap_the_upper_of_two_discards_a_lot() {
-        let mut scene = Scene::of(2).with_hats(A, [Some(Place::Space(14)), None]).with_hats(B, [Some(Place::Space(10)), None]);
-        let lots = scene.state.lots.map(|lot| lot.map(|lot| lot.card));
-        scene.ends_round(&[]);
-        scene.play(A, Do::TakeLot { lot: 0 });
-        assert_eq!((scene.state.active, scene.step(), scene.refused(Do::DiscardLot { lot: 0 })), (A, Step::LotDiscard, "MAG-5.48"));
+        let mut table = Table::of(2).with_hats(A, [Some(space(14)), None]).with_hats(B, [Some(space(10)), None]);
+        let lots = table.state.lots.map(|lot| lot.map(|lot| lot.card));
+        table.ends_round(&[]);
+        table.play(A, Do::TakeLot { lot: 0 });
+        assert_eq!((table.state.active, table.step(), table.rule_against(Do::DiscardLot { lot: 0 })), (A, Step::LotDiscard, "MAG-5.48"));
 
-        scene.play(A, Do::DiscardLot { lot: 2 });
+        table.play(A, Do::DiscardLot { lot: 2 });
 
-        assert!(lots[2].is_some_and(|card| scene.state.discarded_cards.contains(card)));
-        assert!(lots[1].is_some_and(|card| scene.player(B).held(card).is_some()), "the other takes the last");
+        assert!(lots[2].is_some_and(|card| table.state.discarded_cards.contains(card)));
+        assert!(lots[1].is_some_and(|card| table.player(B).held(card).is_some()), "the other takes the last");
     }
 
     #[test]
     fn mag_r39_waiting_spaces_count_for_the_gap() {
         let after_pick = |hats: [Place; 2]| {
-            let mut scene = Scene::of(2).with_hats(A, [Some(hats[0]), None]).with_hats(B, [Some(hats[1]), None]);
-            scene.ends_round(&[]);
-            scene.play(A, Do::TakeLot { lot: 0 });
-            (scene.state.active, scene.step())
+            let mut table = Table::of(2).with_hats(A, [Some(hats[0]), None]).with_hats(B, [Some(hats[1]), None]);
+            table.ends_round(&[]);
+            table.play(A, Do::TakeLot { lot: 0 });
+            (table.state.active, table.step())
         };
 
-        assert_eq!(after_pick([Place::Waiting(2), Place::Waiting(1)]), (B, Step::Lot), "nothing lies between #1 and #2");
-        assert_eq!(after_pick([Place::Space(4), Place::Waiting(2)]), (A, Step::LotDiscard), "#3 and #4 lie between");
-        assert_eq!(after_pick([Place::Space(4), Place::Waiting(4)]), (B, Step::Lot), "the lowest space follows #4");
+        assert_eq!(after_pick([waiting(2), waiting(1)]), (B, Step::Lot), "nothing lies between #1 and #2");
+        assert_eq!(after_pick([space(4), waiting(2)]), (A, Step::LotDiscard), "#3 and #4 lie between");
+        assert_eq!(after_pick([space(4), waiting(4)]), (B, Step::Lot), "the lowest space follows #4");
     }
 
     #[test]
     fn mag_5_49_the_display_before_round_3_has_no_talents() {
-        let mut scene = Scene::of(2);
+        let mut table = Table::of(2);
 
-        scene.until(|scene| scene.state.round == 3);
+        table.until(|table| table.state.round == 3);
 
-        assert!(scene.state.lots.iter().flatten().count() == 3 && scene.state.lots.iter().flatten().all(|lot| lot.talent.is_none()));
-        assert!(scene.state.players.values().iter().all(|player| player.talents.len() == 3));
+        assert!(table.state.lots.iter().flatten().count() == 3 && table.state.lots.iter().flatten().all(|lot| lot.talent.is_none()));
+        assert!(table.state.players.values().iter().all(|player| player.talents.len() == 3));
     }
 
     #[test]
     fn mag_5_50_exactly_one_of_five_cards_is_scored_and_leaves() {
-        let mut scene = Scene::of(2).with_hats(A, [Some(Place::Space(4)), None]);
-        scene.ends_round(&[]);
-        scene.until(|scene| scene.step() == Step::Resolve);
-        assert_eq!((scene.state.active, scene.legal().len()), (A, HELD_CARDS + 1));
-        assert_eq!(scene.refused(Do::ScoreCard { card: card("m05") }), "MAG-5.50");
+        let mut table = Table::of(2).with_hats(A, [Some(space(4)), None]);
+        table.ends_round(&[]);
+        table.until(|table| table.step() == Step::Resolve);
+        assert_eq!((table.state.active, table.choices().len()), (A, HELD_CARDS + 1));
+        assert_eq!(table.rule_against(Do::ScoreCard { card: card("m05") }), "MAG-5.50");
 
         // Also for 0 points, and with its die.
-        scene.play(A, Do::ScoreCard { card: card("m03") });
+        table.play(A, Do::ScoreCard { card: card("m03") });
 
-        assert_eq!((scene.points(A, Part::Cards), scene.player(A).cards.len()), (0, HELD_CARDS));
-        assert!(scene.state.discarded_cards.contains(card("m03")));
-        assert_eq!(scene.player(A).dice().count(), 3);
-        assert_eq!(scene.state.active, B, "in the order of the lots");
+        assert_eq!((table.points(A, Part::Cards), table.player(A).cards.len()), (0, HELD_CARDS));
+        assert!(table.state.discarded_cards.contains(card("m03")));
+        assert_eq!(table.player(A).dice().count(), 3);
+        assert_eq!(table.state.active, B, "in the order of the lots");
     }
 
     #[test]
     fn mag_5_51_everything_is_ready_for_the_next_round() {
-        let mut scene = Scene::of(3).with_hats(B, [Some(Place::Space(8)), Some(Place::Space(4))]);
-        scene.state.players[A].pawns.main_tent = 2;
-        scene.state.players[A].pawns.supply = 6;
-        scene.ends_round(&[]);
+        let mut table = Table::of(3).with_hats(B, [Some(space(8)), Some(space(4))]);
+        table.state.players[A].pawns.main_tent = 2;
+        table.state.players[A].pawns.supply = 6;
+        table.ends_round(&[]);
 
-        scene.until(|scene| scene.state.round == 2);
+        table.until(|table| table.state.round == 2);
 
-        let state: State = scene.state;
+        let state: State = table.state;
         assert!(state.players.values().iter().all(|player| player.dice().count() == 0 && player.pawns.main_tent == 0));
         assert_eq!((state.players[A].pawns.play_area, state.dice_pool.iter().count()), (2, 15));
         assert_eq!(state.lots.iter().flatten().filter(|lot| lot.talent.is_some()).count(), 3);
         // A waited on #1, C on #3, B performed: the order stays, the lowest begins.
-        assert_eq!([A, B, C].map(|seat| state.players[seat].hats[0]), [1, 3, 2].map(|number| Some(Place::Waiting(number))));
+        assert_eq!([A, B, C].map(|seat| state.players[seat].hats[0]), [1, 3, 2].map(|number| Some(Place::Waiting { number })));
         assert_eq!((state.first, state.active), (A, A));
-        scene.game.check(&scene.state).expect("a sound position");
+        table.game.check(&table.state).expect("a sound position");
     }
 
     #[test]
     fn mag_5_52_turns_go_clockwise_whatever_the_hats_order() {
-        let mut scene = Scene::of(3).with_hats(A, [Some(Place::Space(8)), None]).with_hats(C, [Some(Place::Space(4)), None]);
-        scene.ends_round(&[]);
-        scene.until(|scene| scene.state.round == 2);
-        assert_eq!(scene.state.first, B);
+        let mut table = Table::of(3).with_hats(A, [Some(space(8)), None]).with_hats(C, [Some(space(4)), None]);
+        table.ends_round(&[]);
+        table.until(|table| table.state.round == 2);
+        assert_eq!(table.state.first, B);
 
         let mut order = Vec::new();
         let mut before = None;
-        scene.until(|scene| {
-            let taken = scene.state.players.values().iter().map(|player| player.dice().count()).sum::<usize>();
-            taken == 3 || scene.state.round == 3
+        table.until(|table| {
+            let taken = table.state.players.values().iter().map(|player| player.dice().count()).sum::<usize>();
+            taken == 3 || table.state.round == 3
         });
-        for happening in scene.happenings() {
-            if let Happening::TurnBegan { seat, round: 2, .. } = happening
+        for news in table.news() {
+            if let News::TurnBegan { seat, round: 2, .. } = news
                 && before != Some(*seat)
             {
                 order.push(*seat);
@@ -438,62 +438,62 @@ mod tests {
 
     #[test]
     fn mag_r40_if_nobody_performs_the_order_stays() {
-        let mut scene = Scene::of(4);
-        scene.ends_round(&[]);
+        let mut table = Table::of(4);
+        table.ends_round(&[]);
 
-        scene.until(|scene| scene.state.round == 2);
+        table.until(|table| table.state.round == 2);
 
-        assert_eq!([A, B, C, D].map(|seat| scene.player(seat).hats[0]), [1, 2, 3, 4].map(|number| Some(Place::Waiting(number))));
-        assert_eq!(scene.state.first, A);
+        assert_eq!([A, B, C, D].map(|seat| table.player(seat).hats[0]), [1, 2, 3, 4].map(|number| Some(Place::Waiting { number })));
+        assert_eq!(table.state.first, A);
     }
 
     #[test]
     fn mag_8_9_a_solo_player_takes_one_of_the_lots_left_and_the_others_go() {
-        let mut scene = Scene::of(1).with_hats(A, [Some(Place::Space(8)), None]);
-        let lots = scene.state.lots.map(|lot| lot.expect("four lots"));
-        scene.ends_round(&[]);
+        let mut table = Table::of(1).with_hats(A, [Some(space(8)), None]);
+        let lots = table.state.lots.map(|lot| lot.expect("four lots"));
+        table.ends_round(&[]);
         // Hats on 10 and 16 are above: two lots go.
-        assert_eq!(scene.legal(), [2, 3].map(|lot| Do::TakeLot { lot }));
-        assert_eq!(scene.refused(Do::TakeLot { lot: 0 }), "MAG-8.9");
+        assert_eq!(table.choices(), [2, 3].map(|lot| Do::TakeLot { lot }));
+        assert_eq!(table.rule_against(Do::TakeLot { lot: 0 }), "MAG-8.9");
 
-        scene.play(A, Do::TakeLot { lot: 3 });
+        table.play(A, Do::TakeLot { lot: 3 });
 
-        assert_eq!(scene.step(), Step::Resolve);
-        assert!([0, 1, 2].iter().all(|number| scene.state.discarded_cards.contains(lots[*number].card)));
-        assert!(scene.state.lots.iter().all(Option::is_none));
+        assert_eq!(table.step(), Step::Resolve);
+        assert!([0, 1, 2].iter().all(|number| table.state.discarded_cards.contains(lots[*number].card)));
+        assert!(table.state.lots.iter().all(Option::is_none));
     }
 
     #[test]
     fn mag_r46_a_solo_player_never_discards_one_of_two_lots() {
         // Hats on 10 and 16 are above the own one on 8: two lots are left, as with two players.
-        let mut scene = Scene::of(1).with_hats(A, [Some(Place::Space(8)), None]);
-        scene.ends_round(&[]);
-        assert_eq!(scene.legal().len(), 2);
+        let mut table = Table::of(1).with_hats(A, [Some(space(8)), None]);
+        table.ends_round(&[]);
+        assert_eq!(table.choices().len(), 2);
 
-        scene.play(A, Do::TakeLot { lot: 2 });
+        table.play(A, Do::TakeLot { lot: 2 });
 
-        assert_eq!((scene.step(), scene.player(A).cards.len()), (Step::Resolve, HELD_CARDS + 1));
-        assert_eq!(scene.happenings().filter(|happening| matches!(happening, Happening::LotDiscarded { .. })).count(), 3);
+        assert_eq!((table.step(), table.player(A).cards.len()), (Step::Resolve, HELD_CARDS + 1));
+        assert_eq!(table.news().filter(|news| matches!(news, News::LotDiscarded { .. })).count(), 3);
     }
 
     #[test]
     fn mag_8_10_a_new_solo_round_begins_with_one_die_of_each_colour_and_two_transparent() {
-        let mut scene = Scene::of(1).with_pool(&[die(Orange, 1); 3]);
-        scene.ends_round(&[]);
+        let mut table = Table::of(1).with_pool(&[die(Orange, 1); 3]);
+        table.ends_round(&[]);
 
-        scene.until(|scene| scene.state.round == 2);
+        table.until(|table| table.state.round == 2);
 
-        assert_eq!([Orange, Green, Purple, Transparent].map(|colour| scene.state.dice_pool.count_of(colour)), [1, 1, 1, 2]);
+        assert_eq!([Orange, Green, Purple, Transparent].map(|colour| table.state.dice_pool.count_of(colour)), [1, 1, 1, 2]);
     }
 
     #[test]
     fn mag_r47_a_new_solo_round_has_the_whole_reserve() {
-        let mut scene = Scene::of(1);
-        scene.state.reserve = gems(1, 2, 3, 2);
-        scene.ends_round(&[]);
+        let mut table = Table::of(1);
+        table.state.reserve = gems(1, 2, 3, 2);
+        table.ends_round(&[]);
 
-        scene.until(|scene| scene.state.round == 2);
+        table.until(|table| table.state.round == 2);
 
-        assert_eq!(scene.state.reserve, gems(4, 4, 4, 2));
+        assert_eq!(table.state.reserve, gems(4, 4, 4, 2));
     }
 }

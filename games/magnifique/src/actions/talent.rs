@@ -3,11 +3,11 @@
 use kernel::{Chance, Log};
 
 use crate::components::{Colour, Pawns, Talent, TalentPlace, Timing};
-use crate::event::{Event, Happening};
-use crate::flow::{Play, Step, Table};
+use crate::event::{Event, News};
+use crate::flow::{Play, Position, Step};
 use crate::illegal::Illegal;
 
-impl Table<'_> {
+impl Position<'_> {
     /// MAG-5.43: whether pawns can be put on a talent space in this turn: an own tile (MAG-R55) or a space of the board, of
     /// this action, not used up, with pawns in the play area.
     pub fn may_put_pawns(self, talent: Talent) -> Result<(), Illegal> {
@@ -56,7 +56,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let (seat, pawns) = (self.state.active, talent.pawns().per_use());
         self.me().pawns.play_area -= pawns;
         self.turn().pawns.put(talent, pawns);
-        self.tell(|| Happening::TalentUsed { seat, talent, pawns });
+        self.tell(|| News::TalentUsed { seat, talent, pawns });
     }
 
     /// What a talent does at once. Power, extra posters and points per poster follow from the pawns alone.
@@ -92,152 +92,152 @@ mod tests {
     use crate::actions::Action as Do;
     use crate::components::Colour::{Green, Orange};
     use crate::components::MainAction::{Build, Perform, Travel};
-    use crate::components::{Hue, Id, Talent, Tile};
+    use crate::components::{Hue, Talent, Tile};
     use crate::flow::Step;
     use crate::scoring::Part;
-    use crate::tests::table::*;
+    use crate::table::*;
 
     /// A with one talent tile and pawns, having taken a green die and chosen an action.
-    fn with(talent: Talent, pawns: u8, value: u8, action: crate::components::MainAction) -> Scene {
-        let mut scene = Scene::of(2).with_talents(A, &[talent]).with_pawns(A, pawns).takes(Green, value, "m03");
-        scene.plays(&[Do::KeepDie {}, choose(action)]);
-        scene
+    fn with(talent: Talent, pawns: u8, value: u8, action: crate::components::MainAction) -> Table {
+        let mut table = Table::of(2).with_talents(A, &[talent]).with_pawns(A, pawns).takes(Green, value, "m03");
+        table.plays(&[Do::KeepDie, choose(action)]);
+        table
     }
 
     #[test]
     fn mag_5_43_only_own_tiles_with_pawns_of_the_play_area() {
-        let scene = with(Talent::TileCoins, 1, 4, Travel);
-        assert_eq!(scene.refused(use_talent(Talent::TileGem)), "MAG-5.43", "not owned");
-        assert_eq!(scene.refused(use_talent(Talent::TileExtra)), "MAG-5.20", "another moment comes first");
+        let table = with(Talent::TileCoins, 1, 4, Travel);
+        assert_eq!(table.rule_against(use_talent(Talent::TileGem)), "MAG-5.43", "not owned");
+        assert_eq!(table.rule_against(use_talent(Talent::TileExtra)), "MAG-5.20", "another moment comes first");
 
-        let mut used = scene.clone();
+        let mut used = table.clone();
         used.play(A, use_talent(Talent::TileCoins));
-        assert_eq!(used.refused(use_talent(Talent::TileCoins)), "MAG-5.43", "no pawn left");
+        assert_eq!(used.rule_against(use_talent(Talent::TileCoins)), "MAG-5.43", "no pawn left");
         assert_eq!(used.player(A).coins, 12);
         // MAG-R55: a tile serves its owner only.
-        assert!(scene.player(B).talents.iter().all(|talent| scene.refused(use_talent(*talent)) != "MAG-4.3"));
+        assert!(table.player(B).talents.iter().all(|talent| table.rule_against(use_talent(*talent)) != "MAG-4.3"));
     }
 
     #[test]
     fn mag_r51_pawns_on_a_talent_for_each_add_up_in_portions() {
-        let mut scene = with(Talent::TileCoins, 3, 1, Travel);
+        let mut table = with(Talent::TileCoins, 3, 1, Travel);
 
-        scene.plays(&[use_talent(Talent::TileCoins), Do::Travel { steps: 1 }, use_talent(Talent::TileCoins)]);
+        table.plays(&[use_talent(Talent::TileCoins), Do::Travel { steps: 1 }, use_talent(Talent::TileCoins)]);
 
-        assert_eq!((scene.player(A).coins, scene.state.turn.expect("a turn").pawns.on(Talent::TileCoins)), (14, 2));
+        assert_eq!((table.player(A).coins, table.state.turn.expect("a turn").pawns.on(Talent::TileCoins)), (14, 2));
     }
 
     #[test]
     fn mag_r25_the_gem_talent_gives_a_transparent_gem_once() {
-        let mut scene = with(Talent::TileGem, 2, 4, Travel);
+        let mut table = with(Talent::TileGem, 2, 4, Travel);
 
-        scene.play(A, use_talent(Talent::TileGem));
+        table.play(A, use_talent(Talent::TileGem));
 
-        assert_eq!((scene.player(A).gems, scene.refused(use_talent(Talent::TileGem))), (gems(0, 0, 0, 1), "MAG-5.43"));
+        assert_eq!((table.player(A).gems, table.rule_against(use_talent(Talent::TileGem))), (gems(0, 0, 0, 1), "MAG-5.43"));
     }
 
     #[test]
     fn mag_4_3_a_poster_costs_a_pawn_and_two_coins() {
-        let mut scene = with(Talent::TileGem, 2, 4, Travel);
-        scene.plays(&[use_talent(Talent::BoardBuyPoster), Do::DrawPoster {}, Do::PutPoster { slot: 2 }]);
-        assert_eq!((scene.player(A).coins, scene.player(A).pawns.play_area, scene.step()), (8, 1, Step::Prep));
+        let mut table = with(Talent::TileGem, 2, 4, Travel);
+        table.plays(&[use_talent(Talent::BoardBuyPoster), Do::DrawPoster, Do::PutPoster { slot: 2 }]);
+        assert_eq!((table.player(A).coins, table.player(A).pawns.play_area, table.step()), (8, 1, Step::Prep));
 
-        scene.state.players[A].coins = 1;
+        table.state.players[A].coins = 1;
 
-        assert_eq!(scene.refused(use_talent(Talent::BoardBuyPoster)), "MAG-4.3");
+        assert_eq!(table.rule_against(use_talent(Talent::BoardBuyPoster)), "MAG-4.3");
     }
 
     #[test]
     fn mag_5_25_backwards_with_a_pawn() {
-        let mut scene = with(Talent::TileCoins, 1, 2, Travel);
+        let mut table = with(Talent::TileCoins, 1, 2, Travel);
 
-        scene.plays(&[use_talent(Talent::BoardReverse), Do::Travel { steps: 2 }]);
+        table.plays(&[use_talent(Talent::BoardReverse), Do::Travel { steps: 2 }]);
 
         // From 0 back over the tent of 13 to the orange gem of 12.
-        assert_eq!((scene.state.wheels[Hue::Green.index()].wagon, scene.player(A).gems), (12, gems(1, 0, 0, 0)));
-        assert_eq!(with(Talent::TileCoins, 1, 4, Build).refused(use_talent(Talent::BoardReverse)), "MAG-5.43");
+        assert_eq!((table.state.wheels[Hue::Green.index()].wagon, table.player(A).gems), (12, gems(1, 0, 0, 0)));
+        assert_eq!(with(Talent::TileCoins, 1, 4, Build).rule_against(use_talent(Talent::BoardReverse)), "MAG-5.43");
     }
 
     #[test]
     fn mag_r13_rearranging_first_belongs_to_performing() {
-        let mut scene = with(Talent::TileCoins, 2, 4, Perform).with_poster(A, 3, "suhayl_1");
+        let mut table = with(Talent::TileCoins, 2, 4, Perform).with_poster(A, 3, "suhayl_1");
 
-        scene.play(A, use_talent(Talent::BoardRearrange));
-        assert!(matches!(scene.step(), Step::Arrange { slot: 0, .. }));
-        scene.play(A, Do::ArrangePoster { poster: Some(poster("suhayl_1")) });
+        table.play(A, use_talent(Talent::BoardRearrange));
+        assert!(matches!(table.step(), Step::Arrange { slot: 0, .. }));
+        table.play(A, Do::ArrangePoster { poster: Some(poster("suhayl_1")) });
 
-        assert_eq!((scene.player(A).posters[0], scene.step()), (Some(poster("suhayl_1")), Step::Prep));
-        assert_eq!(with(Talent::TileCoins, 2, 4, Travel).with_poster(A, 3, "suhayl_1").refused(use_talent(Talent::BoardRearrange)), "MAG-5.43");
+        assert_eq!((table.player(A).posters[0], table.step()), (Some(poster("suhayl_1")), Step::Prep));
+        assert_eq!(with(Talent::TileCoins, 2, 4, Travel).with_poster(A, 3, "suhayl_1").rule_against(use_talent(Talent::BoardRearrange)), "MAG-5.43");
     }
 
     #[test]
     fn mag_r64_rearranging_needs_a_poster_but_no_move() {
         let none = with(Talent::TileCoins, 2, 4, Perform);
-        assert_eq!(none.refused(use_talent(Talent::BoardRearrange)), "MAG-5.41");
+        assert_eq!(none.rule_against(use_talent(Talent::BoardRearrange)), "MAG-5.41");
 
-        let mut scene = none.with_poster(A, 1, "suhayl_1");
-        scene.plays(&[use_talent(Talent::BoardRearrange), Do::KeepPosters {}]);
+        let mut table = none.with_poster(A, 1, "suhayl_1");
+        table.plays(&[use_talent(Talent::BoardRearrange), Do::KeepPosters]);
 
-        assert_eq!((scene.player(A).posters[1], scene.step()), (Some(poster("suhayl_1")), Step::Prep));
+        assert_eq!((table.player(A).posters[1], table.step()), (Some(poster("suhayl_1")), Step::Prep));
     }
 
     #[test]
     fn mag_5_15_two_pawns_build_a_large_tile_at_any_moment_of_the_action() {
-        let mut scene = with(Talent::TileLarge, 4, 3, Build);
-        scene.play(A, Do::Build { level: Some(3) });
-        scene.builds(at(Tile::GreenSmall, 0, 3, 1));
-        assert_eq!(scene.step(), Step::Tile { small: 0, large: 0 });
+        let mut table = with(Talent::TileLarge, 4, 3, Build);
+        table.play(A, Do::Build { level: Some(3) });
+        table.builds(at(Tile::GreenSmall, 0, 3, 1));
+        assert_eq!(table.step(), Step::Tile { small: 0, large: 0 });
 
-        scene.play(A, use_talent(Talent::TileLarge));
-        assert_eq!((scene.step(), scene.player(A).pawns.play_area), (Step::Tile { small: 0, large: 1 }, 2));
+        table.play(A, use_talent(Talent::TileLarge));
+        assert_eq!((table.step(), table.player(A).pawns.play_area), (Step::Tile { small: 0, large: 1 }, 2));
         // MAG-R28: it follows the colour of the die, or takes a pawn of its own for another.
-        assert!(scene.offers(Do::BuildTile { tile: Tile::GreenLarge }) && scene.offers(Do::BuildTile { tile: Tile::PurpleLarge }));
-        assert_eq!(scene.refused(use_talent(Talent::TileLarge)), "MAG-5.43");
+        assert!(table.offers(Do::BuildTile { tile: Tile::GreenLarge }) && table.offers(Do::BuildTile { tile: Tile::PurpleLarge }));
+        assert_eq!(table.rule_against(use_talent(Talent::TileLarge)), "MAG-5.43");
 
         // MAG-R24: with one pawn it cannot be used.
         let mut one = with(Talent::TileLarge, 1, 3, Build);
         one.play(A, Do::Build { level: Some(3) });
-        assert_eq!(one.refused(use_talent(Talent::TileLarge)), "MAG-5.43");
+        assert_eq!(one.rule_against(use_talent(Talent::TileLarge)), "MAG-5.43");
     }
 
     #[test]
     fn mag_5_10a_the_empty_level_is_for_the_talent_of_a_large_tile() {
-        let mut scene = with(Talent::TileLarge, 2, 1, Build);
+        let mut table = with(Talent::TileLarge, 2, 1, Build);
 
-        scene.plays(&[Do::Build { level: None }, use_talent(Talent::TileLarge)]);
+        table.plays(&[Do::Build { level: None }, use_talent(Talent::TileLarge)]);
 
-        assert_eq!(scene.step(), Step::Tile { small: 0, large: 1 });
-        assert_eq!(with(Talent::TileLarge, 1, 3, Build).refused(Do::Build { level: None }), "MAG-5.10a");
-        assert_eq!(with(Talent::TileCoins, 2, 3, Build).refused(Do::Build { level: None }), "MAG-5.10a");
+        assert_eq!(table.step(), Step::Tile { small: 0, large: 1 });
+        assert_eq!(with(Talent::TileLarge, 1, 3, Build).rule_against(Do::Build { level: None }), "MAG-5.10a");
+        assert_eq!(with(Talent::TileCoins, 2, 3, Build).rule_against(Do::Build { level: None }), "MAG-5.10a");
     }
 
     #[test]
     fn mag_5_42_the_point_talent_counts_when_the_performance_ends() {
         let tiles = [Tile::OrangeSmall, Tile::GreenSmall];
-        let mut scene = with(Talent::TilePoint, 1, 4, Perform).with_tiles(A, &tiles).with_poster(A, 0, "suhayl_1");
-        scene.plays(&[Do::Perform { space: 4 }, use_talent(Talent::TilePoint), Do::CompletePoster { slot: 0 }]);
-        assert_eq!(scene.points(A, Part::Talents), 0);
+        let mut table = with(Talent::TilePoint, 1, 4, Perform).with_tiles(A, &tiles).with_poster(A, 0, "suhayl_1");
+        table.plays(&[Do::Perform { space: 4 }, use_talent(Talent::TilePoint), Do::CompletePoster { slot: 0 }]);
+        assert_eq!(table.points(A, Part::Talents), 0);
 
-        scene.play(A, Do::Stop {});
+        table.play(A, Do::Stop);
 
-        assert_eq!(scene.points(A, Part::Talents), 1);
+        assert_eq!(table.points(A, Part::Talents), 1);
     }
 
     #[test]
     fn mag_5_20_talents_inside_another_answer_have_none_of_their_own() {
-        let scene = with(Talent::TileDoubleCamp, 2, 4, Build);
+        let table = with(Talent::TileDoubleCamp, 2, 4, Build);
 
         for talent in [Talent::BoardFlip, Talent::BoardColour, Talent::TileDoubleCamp, Talent::TileDoubleTent] {
-            assert_eq!(scene.refused(use_talent(talent)), "MAG-5.20");
+            assert_eq!(table.rule_against(use_talent(talent)), "MAG-5.20");
         }
-        assert_eq!(Scene::of(2).refused(use_talent(Talent::TileCoins)), "MAG-5.20", "before a die is taken");
+        assert_eq!(Table::of(2).rule_against(use_talent(Talent::TileCoins)), "MAG-5.20", "before a die is taken");
     }
 
     #[test]
     fn mag_r52_pawns_serve_in_the_own_turn_only() {
-        let scene = with(Talent::TileCoins, 2, 4, Travel).with_pawns(B, 2);
+        let table = with(Talent::TileCoins, 2, 4, Travel).with_pawns(B, 2);
 
-        assert_eq!(scene.refusal(B, use_talent(Talent::BoardBuyPoster)).rule().0, "MAG-4.1");
-        assert!(!scene.offers(Do::SpendGem { gem: Orange }));
+        assert_eq!(table.rule(B, use_talent(Talent::BoardBuyPoster)).0, "MAG-4.1");
+        assert!(!table.offers(Do::SpendGem { gem: Orange }));
     }
 }

@@ -2,16 +2,17 @@
 
 use std::ops::{Index, IndexMut, SubAssign};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ids::{Colour, Id};
+use super::ids::Colour;
 
 /// Numbers by colour of gem or die; an object in JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "Named", into = "Named")]
-pub struct ByColour(pub [u8; Colour::COUNT]);
+pub struct ByColour(pub [u8; Colour::ALL.len()]);
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Named {
     orange: u8,
@@ -47,20 +48,18 @@ impl IndexMut<Colour> for ByColour {
 
 impl ByColour {
     /// All colours together; more than 255 count as 255.
-    #[must_use]
     pub fn total(self) -> u8 {
         self.0.into_iter().fold(0, u8::saturating_add)
     }
 
     /// Whether there are no more of any colour than there.
-    #[must_use]
     pub fn fits_in(self, other: Self) -> bool {
-        Colour::all().all(|colour| self[colour] <= other[colour])
+        Colour::ALL.into_iter().all(|colour| self[colour] <= other[colour])
     }
 }
 
 impl SubAssign for ByColour {
     fn sub_assign(&mut self, other: Self) {
-        Colour::all().for_each(|colour| self[colour] -= other[colour]);
+        Colour::ALL.into_iter().for_each(|colour| self[colour] -= other[colour]);
     }
 }

@@ -47,7 +47,6 @@ pub(crate) const GEMS_FOR_SMALL: u8 = 3;
 
 impl Bonus {
     /// MAG-5.20: when it can be used.
-    #[must_use]
     pub const fn timing(self) -> Timing {
         match self {
             Self::PlusColour { .. } | Self::PlusAny { .. } => Timing::BeforeCommit,
@@ -64,7 +63,6 @@ impl Bonus {
     }
 
     /// The small tile it builds, if it builds one.
-    #[must_use]
     pub const fn tile(self) -> Option<Tile> {
         match self {
             Self::TalentForSmall { hue } | Self::GemsForSmall { hue } => Some(Tile::of(Size::Small, hue)),
@@ -126,7 +124,6 @@ pub struct MasterCard {
 
 impl MasterCard {
     /// MAG-R36: the most coins worth paying for it.
-    #[must_use]
     pub const fn max_coins(&self) -> u8 {
         match self.scoring {
             Scoring::PayCoins => self.max / self.points,

@@ -6,7 +6,7 @@ use std::fmt::Display;
 use kernel::BadEdition;
 use kernel::edition::Inspection;
 
-use super::ids::{BoardId, CardId, Colour, Hue, Id, PosterId, Size, TentId, Tile};
+use super::ids::{BoardId, CardId, Colour, Hue, PosterId, Size, TentId, Tile};
 use super::sheet::{Sheet, SideSheet, TileSheet, rewards};
 use super::talent::{Talent, TalentPlace};
 use super::{
@@ -53,7 +53,7 @@ fn demand_ids<'a>(inspection: &mut Inspection, rule: &'static str, known: impl I
 fn master_cards(sheet: &Sheet, inspection: &mut Inspection) {
     const RULE: &str = "MAG-2.1";
     demand_ids(inspection, RULE, CardId::all(), sheet.master_cards.iter().map(|card| card.id.as_str()));
-    for board in BoardId::all() {
+    for board in BoardId::ALL {
         let cards = sheet.master_cards.iter().filter(|card| card.set == Some(board)).count();
         inspection.demand(cards == HELD_CARDS, RULE, || format!("set {board} has {cards} starting cards, not {HELD_CARDS}"));
     }
@@ -101,13 +101,13 @@ fn posters(sheet: &Sheet, inspection: &mut Inspection) {
     });
     let mut characters: Vec<_> = sheet.characters.iter().map(|character| character.id).collect();
     characters.sort();
-    inspection.demand(characters.iter().copied().eq(super::Character::all()), RULE, || "there are six characters".into());
+    inspection.demand(characters.iter().copied().eq(super::Character::ALL), RULE, || "there are six characters".into());
 }
 
 fn tents(sheet: &Sheet, inspection: &mut Inspection) {
     const RULE: &str = "MAG-2.3";
     demand_ids(inspection, RULE, TentId::all(), sheet.tents.iter().map(|tent| tent.id.as_str()));
-    for hue in Hue::all() {
+    for hue in Hue::ALL {
         let asking = sheet.tents.iter().filter(|tent| tent.gem == Some(hue)).count();
         inspection.demand(asking == 2, RULE, || format!("the number of tents that cost {hue} gems is {asking}, not 2"));
     }
@@ -125,7 +125,7 @@ fn tents(sheet: &Sheet, inspection: &mut Inspection) {
 fn pieces(sheet: &Sheet, inspection: &mut Inspection) {
     let game = &sheet.game;
     inspection.demand(game.id == "magnifique", "MAG-0.1", || format!("the data are of another game: “{}”", game.id));
-    inspection.demand((game.players_min, game.players_max) == (1, 4), "MAG-3.1", || "1 to 4 play".into());
+    inspection.demand((game.players_min, game.players_max) == (1, 4), "MAG-3.16", || "1 to 4 play".into());
     inspection.demand((game.rounds, game.turns_per_round) == (ROUNDS, TURNS_PER_ROUND), "MAG-4.1", || "three rounds of four turns".into());
 
     let dice = &sheet.dice;
@@ -139,7 +139,7 @@ fn pieces(sheet: &Sheet, inspection: &mut Inspection) {
         inspection.demand(enough, "MAG-3.2", || format!("a table of {players} needs more dice than it has turns in a round"));
     }
     let solo = dice.by_players.get(&1);
-    let complete = solo.is_some_and(|solo| Colour::all().all(|colour| solo[colour].saturating_add(dice.solo_reserve[colour]) == dice.total[colour]));
+    let complete = solo.is_some_and(|solo| Colour::ALL.into_iter().all(|colour| solo[colour].saturating_add(dice.solo_reserve[colour]) == dice.total[colour]));
     inspection.demand(complete, "MAG-8.4", || "the solo reserve holds all other dice".into());
 
     let gems = &sheet.gems;
@@ -147,7 +147,7 @@ fn pieces(sheet: &Sheet, inspection: &mut Inspection) {
     inspection.demand(all_gems, "MAG-2.5", || "48 gems: 12 of each type".into());
     inspection.demand(gems.storage_per_type == STORAGE, "MAG-2.5", || format!("storage is {STORAGE} per type"));
     inspection.demand(gems.power_per_gem <= 4 && gems.overflow_coins <= 5, "MAG-5.5", || "a gem adds 4 power and becomes 5 coins at most".into());
-    inspection.demand(sheet.colours.iter().map(|colour| colour.id).eq(Colour::all()), "MAG-2.5", || "three colours and transparent".into());
+    inspection.demand(sheet.colours.iter().map(|colour| colour.id).eq(Colour::ALL), "MAG-2.5", || "three colours and transparent".into());
 
     inspection.demand(sheet.talent_pawns_per_player == PAWNS && sheet.counts.talent_pawns == 32, "MAG-2.8", || "eight talent pawns each".into());
     let per_player = (sheet.counts.hats, sheet.counts.score_markers, sheet.counts.player_boards) == (8, 4, 4);
@@ -178,7 +178,7 @@ fn pieces(sheet: &Sheet, inspection: &mut Inspection) {
 
 fn tiles(sheet: &Sheet, inspection: &mut Inspection) {
     const RULE: &str = "MAG-2.6";
-    for tile in Tile::all() {
+    for tile in Tile::ALL {
         let listed: Vec<_> = sheet.camp_tiles.iter().filter(|data| data.id == tile).collect();
         inspection.demand(listed.len() == 1, RULE, || format!("{tile} is listed {} times, not once", listed.len()));
         for data in listed {
@@ -187,7 +187,7 @@ fn tiles(sheet: &Sheet, inspection: &mut Inspection) {
             orientations(data, inspection);
         }
     }
-    let count = |size: Size| Tile::all().filter(|tile| tile.size() == size).map(|tile| usize::from(tile.count())).sum::<usize>();
+    let count = |size: Size| Tile::ALL.into_iter().filter(|tile| tile.size() == size).map(|tile| usize::from(tile.count())).sum::<usize>();
     let counts = (sheet.counts.small_camp_tiles, sheet.counts.large_camp_tiles, sheet.counts.camp_tiles);
     inspection.demand(counts == (count(Size::Small), count(Size::Large), 84), RULE, || "84 camp tiles: 48 small and 36 large".into());
 }
@@ -245,7 +245,7 @@ fn is_connected(shape: &BTreeSet<[u8; 2]>) -> bool {
 
 fn talents(sheet: &Sheet, inspection: &mut Inspection) {
     const RULE: &str = "MAG-2.7";
-    demand_ids(inspection, RULE, Talent::all(), sheet.talents.iter().map(|data| data.id.name()));
+    demand_ids(inspection, RULE, Talent::ALL.into_iter(), sheet.talents.iter().map(|data| data.id.name()));
     for data in &sheet.talents {
         let talent = data.id;
         let own = (data.place, data.pawns, data.timing, data.action()) == (talent.place(), talent.pawns(), talent.timing(), talent.action());
@@ -261,7 +261,7 @@ fn talents(sheet: &Sheet, inspection: &mut Inspection) {
 
 fn wheels(sheet: &Sheet, inspection: &mut Inspection) {
     const RULE: &str = "MAG-2.10";
-    for hue in Hue::all() {
+    for hue in Hue::ALL {
         let listed: Vec<_> = sheet.wheels.iter().filter(|wheel| wheel.colour == hue).collect();
         inspection.demand(listed.len() == 1, RULE, || format!("the number of {hue} wheels is {}, not 1", listed.len()));
         for wheel in listed {
@@ -281,7 +281,7 @@ fn boards(sheet: &Sheet, inspection: &mut Inspection) {
     let camp = &sheet.camp;
     let grid = (camp.cols, camp.rows, camp.zone_width, camp.zone_height, camp.zones) == (COLS, ROWS, 3, 2, ZONES);
     inspection.demand(grid, "MAG-2.11", || "a camp has 9 columns, 6 rows and nine zones of 3 x 2".into());
-    for board in BoardId::all() {
+    for board in BoardId::ALL {
         let listed: Vec<_> = sheet.player_boards.iter().filter(|data| data.id == board).collect();
         inspection.demand(listed.len() == 1, "MAG-2.8", || format!("board {board} is listed {} times, not once", listed.len()));
         for data in listed {
@@ -309,7 +309,7 @@ fn board_side(board: BoardId, side: &SideSheet, inspection: &mut Inspection) {
         inspection.demand((1..=10).contains(&bonus.amount), "MAG-2.13", || format!("a slot bonus of board {board} gives {}, not 1 to 10", bonus.amount));
     }
     let start = side.start;
-    let storable = Colour::all().all(|colour| start.gems[colour] <= STORAGE);
+    let storable = Colour::ALL.into_iter().all(|colour| start.gems[colour] <= STORAGE);
     inspection.demand(storable && start.talent_pawns <= PAWNS && start.coins <= MOST, "MAG-3.11", || {
         format!("board {board} starts with more than {MOST} coins, {PAWNS} pawns or {STORAGE} gems of a type")
     });
@@ -359,7 +359,7 @@ mod tests {
     fn refused(change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
         let mut data = data();
         change(&mut data);
-        match Magnifique::from_edition(&data.to_string()) {
+        match Magnifique::open(&data.to_string()) {
             Ok(_) => vec![],
             Err(BadEdition::Broken(violations)) => violations.iter().map(|violation| violation.rule.0).collect(),
             Err(BadEdition::Unreadable(what)) => panic!("unreadable: {what}"),
@@ -488,7 +488,7 @@ mod tests {
         let mut data = data();
         data["tents"][0]["smell"] = json!("sweet");
 
-        let Err(BadEdition::Unreadable(what)) = Magnifique::from_edition(&data.to_string()) else { panic!("accepted") };
+        let Err(BadEdition::Unreadable(what)) = Magnifique::open(&data.to_string()) else { panic!("accepted") };
 
         assert!(what.contains("smell"), "{what}");
     }

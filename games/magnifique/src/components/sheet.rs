@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::ids::{BoardId, Character, Colour, Hue, Size, Tile};
 use super::talent::{MainAction, Pawns, Talent, TalentPlace, Timing};
-use super::{Board, ByColour, Goods, Id, Poster, Rewards, SLOTS, Tent, WHEEL_SPACES, WheelSpace, bonuses_by_cell};
+use super::{Board, ByColour, Goods, Level, PerformanceSpace, Poster, Rewards, SLOTS, Tent, WHEEL_SPACES, WheelSpace, bonuses_by_cell};
 use crate::setup::BoardSide;
 use cards::CardSheet;
 
@@ -31,14 +31,14 @@ pub struct Sheet {
     pub display_lots: BTreeMap<u8, usize>,
     pub setup_talent_tiles: BTreeMap<u8, usize>,
     pub poster_display: usize,
-    pub start_resources_a: StartSheet,
+    pub start_resources_a: Goods,
     pub first_player_gives_coins_to_last: u8,
     pub missing_coin_penalty: [u8; 3],
     #[serde(rename = "final")]
     pub final_: FinalSheet,
     pub solo: SoloSheet,
     pub performance_track: TrackSheet,
-    pub build_levels: Vec<LevelSheet>,
+    pub build_levels: Vec<Level>,
     pub camp_tiles: Vec<TileSheet>,
     pub camp: CampSheet,
     pub player_boards: Vec<BoardSheet>,
@@ -127,14 +127,6 @@ pub struct GemSheet {
     pub power_per_gem: u8,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct StartSheet {
-    pub coins: u8,
-    pub gems: ByColour,
-    pub talent_pawns: u8,
-}
-
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FinalSheet {
@@ -166,22 +158,7 @@ pub struct RankSheet {
 #[serde(deny_unknown_fields)]
 pub struct TrackSheet {
     pub waiting_spaces: Vec<u8>,
-    pub spaces: Vec<SpaceSheet>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SpaceSheet {
-    pub power: u8,
-    pub posters: u8,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LevelSheet {
-    pub power: u8,
-    pub small: u8,
-    pub large: u8,
+    pub spaces: Vec<PerformanceSpace>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -220,7 +197,7 @@ pub struct BoardSheet {
 #[serde(deny_unknown_fields)]
 pub struct SideSheet {
     pub side: BoardSide,
-    pub start: StartSheet,
+    pub start: Goods,
     pub camp_bonuses: Vec<CellSheet>,
     pub tent_slots: Vec<Vec<RewardSheet>>,
 }
@@ -261,8 +238,7 @@ impl SideSheet {
         let known = |kind: &str, amount| rewards(kind, amount).expect("a known bonus, inspected");
         let (bonus_cells, bonuses) = bonuses_by_cell(self.camp_bonuses.iter().map(|data| (data.col, data.row, known(&data.kind, data.amount))));
         let slot = |index: usize| self.tent_slots[index].iter().map(|data| known(&data.kind, data.amount)).fold(Rewards::default(), Rewards::and);
-        let StartSheet { coins, gems, talent_pawns } = self.start;
-        Board { start: Goods { coins, gems, pawns: talent_pawns }, bonus_cells, bonuses, slots: std::array::from_fn::<_, SLOTS, _>(slot) }
+        Board { start: self.start, bonus_cells, bonuses, slots: std::array::from_fn::<_, SLOTS, _>(slot) }
     }
 }
 
@@ -369,7 +345,7 @@ impl PosterGems {
 
 impl PosterSheet {
     pub fn read(&self) -> Poster {
-        let mut tiles = [0; Tile::COUNT];
+        let mut tiles = [0; Tile::ALL.len()];
         self.tiles.iter().for_each(|required| tiles[required.tile.index()] += required.count);
         Poster { hue: self.colour, tiles, gems: self.gems.read(), points: self.points, coins: self.coins }
     }
@@ -395,6 +371,6 @@ pub struct TalentSheet {
 impl TalentSheet {
     /// The action the category names.
     pub fn action(&self) -> Option<MainAction> {
-        MainAction::all().find(|action| action.name() == self.category)
+        MainAction::ALL.into_iter().find(|action| action.name() == self.category)
     }
 }

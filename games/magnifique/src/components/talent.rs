@@ -1,15 +1,13 @@
 //! The talents: five spaces printed on the board and twelve tiles (MAG-2.7).
 
-use std::fmt;
-
+use kernel::id;
 use serde::{Deserialize, Serialize};
 
-use super::ids::{Id, named};
 use Talent as T;
 
-named! {
+id! {
     /// Which of the three actions of a turn.
-    MainAction {
+    pub enum MainAction: u8 {
         /// Build camp tiles.
         Build = "build",
         /// Move a wagon.
@@ -19,9 +17,9 @@ named! {
     }
 }
 
-named! {
+id! {
     /// MAG-5.20: when a talent or a card bonus can be used.
-    Timing {
+    pub enum Timing: u8 {
         /// At every free point.
         Any = "any",
         /// D-MOD.
@@ -53,7 +51,6 @@ pub enum Pawns {
 
 impl Pawns {
     /// The pawns of one use.
-    #[must_use]
     pub const fn per_use(self) -> u8 {
         match self {
             Self::One | Self::Each => 1,
@@ -72,9 +69,9 @@ pub enum TalentPlace {
     Tile,
 }
 
-named! {
+id! {
     /// MAG-2.7: a talent: the five spaces of the board, then the twelve tiles.
-    Talent {
+    pub enum Talent: u32 {
         /// The die just taken shows its opposite face.
         BoardFlip = "board_flip",
         /// Pay coins, gain a poster.
@@ -118,17 +115,15 @@ impl Talent {
 
     /// The twelve talent tiles.
     pub fn tiles() -> impl Iterator<Item = Self> {
-        Self::all().skip(Self::ON_BOARD)
+        Self::ALL.into_iter().skip(Self::ON_BOARD)
     }
 
     /// Where it is.
-    #[must_use]
     pub const fn place(self) -> TalentPlace {
         if (self as usize) < Self::ON_BOARD { TalentPlace::Board } else { TalentPlace::Tile }
     }
 
     /// MAG-2.7: how many pawns it takes; MAG-R24: two for a large tile alone.
-    #[must_use]
     pub const fn pawns(self) -> Pawns {
         match self {
             T::BoardBuyPoster | T::BoardColour | T::TileCoins | T::TilePlus1 | T::TileExtra => Pawns::Each,
@@ -148,7 +143,6 @@ impl Talent {
     }
 
     /// MAG-5.20: when it can be used.
-    #[must_use]
     pub const fn timing(self) -> Timing {
         match self {
             T::BoardFlip => Timing::DieTaken,
@@ -161,7 +155,6 @@ impl Talent {
     }
 
     /// The action it belongs to; none for a talent that serves any. MAG-R13: rearranging first goes with performing.
-    #[must_use]
     pub const fn action(self) -> Option<MainAction> {
         match self {
             T::BoardFlip | T::BoardBuyPoster | T::TileCoins | T::TileGem | T::TilePlus1 => None,
@@ -172,13 +165,11 @@ impl Talent {
     }
 
     /// Whether it is used inside another answer (a flipped die, a tile of another colour, a doubled bonus).
-    #[must_use]
     pub const fn is_part_of_another_answer(self) -> bool {
         matches!(self, T::BoardFlip | T::BoardColour | T::TileDoubleCamp | T::TileDoubleTent)
     }
 
     /// MAG-5.7: whether it adds power.
-    #[must_use]
     pub const fn adds_power(self) -> bool {
         matches!(self, T::TilePlus1 | T::TileBuild2 | T::TileTravel3 | T::TilePerform2)
     }

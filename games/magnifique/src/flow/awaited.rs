@@ -1,15 +1,12 @@
 //! The decisions of chapter 4 by name: what a refusal can tell of the decision that is awaited instead.
 
-use std::fmt;
-
-use serde::{Deserialize, Serialize};
+use kernel::id;
 
 use super::Step;
-use crate::components::{Id, named};
 
-named! {
+id! {
     /// A pending step by its name in chapter 4, without `D-`.
-    Awaited {
+    pub enum Awaited: u64 {
         Draft = "draft",
         TalentSetup = "talent-setup",
         SoloCards = "solo-cards",
@@ -88,7 +85,6 @@ impl From<Step> for Awaited {
 
 impl Awaited {
     /// The decision as the specification writes it: `D-POSTER-SLOT`.
-    #[must_use]
     pub fn code(self) -> String {
         format!("D-{}", self.name().to_uppercase())
     }

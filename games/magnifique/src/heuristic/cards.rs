@@ -3,12 +3,12 @@
 use tinyvec::ArrayVec;
 
 use crate::components::{Bonus, CardId, Colour, HELD_CARDS, PosterId, Scoring};
-use crate::flow::{Step, Table};
+use crate::flow::{Position, Step};
 use crate::state::Player;
 
 use super::{GEM, talent_worth};
 
-impl Table<'_> {
+impl Position<'_> {
     /// What the own cards will score: the best in full at the rounds' ends, the others half.
     pub(super) fn worth_of_cards(self, player: &Player) -> f32 {
         let mut values: ArrayVec<[f32; HELD_CARDS + 1]> = player.cards.iter().map(|held| self.expected_value(player, held.card)).collect();

@@ -3,7 +3,7 @@
 use crate::actions::Action;
 use crate::camp::{Cells, Placement, each, empty_by_zone, full_columns, full_rows, largest_rectangle, neighbours};
 use crate::components::{Rewards, Scoring};
-use crate::flow::{Step, Table};
+use crate::flow::{Position, Step};
 use crate::state::Player;
 
 /// What bonuses are worth with so many rounds to go.
@@ -15,7 +15,7 @@ pub(super) fn rewards_worth(rewards: Rewards, rounds_left: f32) -> f32 {
         + 2.0 * f32::from(rewards.posters)
 }
 
-impl Table<'_> {
+impl Position<'_> {
     /// D-ORIENT by the best place of the orientation, D-PLACE by the place.
     pub(super) fn placement_promise(self, me: &Player, action: Action) -> f32 {
         let covered = self.covered();

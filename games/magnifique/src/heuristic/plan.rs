@@ -2,14 +2,14 @@
 
 use crate::actions::missing_gems;
 use crate::components::{
-    ByColour, Colour, Hue, Id, MAX_TENTS, MainAction, SLOTS, STORAGE, Scoring, Size, TURNS_PER_ROUND, Talent, Tile, WHEEL_SPACES, WheelSpace,
+    ByColour, ByHue, Colour, Hue, MAX_TENTS, MainAction, SLOTS, STORAGE, Scoring, Size, TURNS_PER_ROUND, Talent, Tile, WHEEL_SPACES, WheelSpace,
 };
-use crate::flow::{Step, Table};
+use crate::flow::{Position, Step};
 use crate::state::{Pips, Player};
 
 use super::GEM;
 
-impl Table<'_> {
+impl Position<'_> {
     /// The power a die of this turn would have as a colour.
     pub(super) fn power_as(self, me: &Player, hue: Hue) -> u8 {
         self.die().value.value() + dice_of(me, hue) - if self.die().colour == hue.into() { self.die().value.value() } else { 0 }
@@ -17,7 +17,7 @@ impl Table<'_> {
 
     /// A die to be taken: the best turn it allows, less what it costs.
     pub(super) fn die_promise(self, me: &Player, colour: Colour, value: Pips) -> f32 {
-        let hues = Hue::all().filter(|hue| colour == Colour::Transparent || colour == (*hue).into());
+        let hues = Hue::ALL.into_iter().filter(|hue| colour == Colour::Transparent || colour == (*hue).into());
         let best = hues.map(|hue| self.turn_promise(me, hue, value.value() + dice_of(me, hue))).fold(0.0, f32::max);
         // What a colour gathers now counts again for every turn of the round that follows.
         let later = f32::from(TURNS_PER_ROUND - 1).min(3.0) - me.dice().count() as f32;
@@ -27,7 +27,7 @@ impl Table<'_> {
 
     /// What a die adds to the payment, in points.
     fn cost_of_die(self, me: &Player, colour: Colour, value: u8) -> f32 {
-        let sums = Hue::all().map(|hue| dice_of(me, hue));
+        let sums = Hue::ALL.into_iter().map(|hue| dice_of(me, hue));
         let highest = sums.max().unwrap_or(0);
         let added = match colour.hue() {
             None => value,
@@ -45,7 +45,7 @@ impl Table<'_> {
 
     /// The best action with this colour and power.
     pub(super) fn turn_promise(self, me: &Player, hue: Hue, power: u8) -> f32 {
-        MainAction::all().map(|action| self.action_promise(me, action, hue, power)).fold(0.0, f32::max)
+        MainAction::ALL.into_iter().map(|action| self.action_promise(me, action, hue, power)).fold(0.0, f32::max)
     }
 
     pub(super) fn action_promise(self, me: &Player, action: MainAction, hue: Hue, power: u8) -> f32 {
@@ -127,7 +127,7 @@ impl Table<'_> {
             let fits = |slot: &usize| {
                 let (Some(poster), Some(tent)) = (me.posters[*slot], self.game.tent_below(me, *slot)) else { return false };
                 let tiles = self.game.poster(poster).tiles;
-                !done[*slot] && (0..Tile::COUNT).all(|tile| tiles[tile] <= left[tile]) && missing_gems(gems, self.game.cost(poster, tent)) == 0
+                !done[*slot] && (0..Tile::ALL.len()).all(|tile| tiles[tile] <= left[tile]) && missing_gems(gems, self.game.cost(poster, tent)) == 0
             };
             let worth = |slot: usize| {
                 let (Some(poster), Some(tent)) = (me.posters[slot], self.game.tent_below(me, slot)) else { return 0.0 };
@@ -138,7 +138,7 @@ impl Table<'_> {
             let (Some(poster), Some(tent)) = (me.posters[slot], self.game.tent_below(me, slot)) else { break };
             promise += worth(slot);
             done[slot] = true;
-            (0..Tile::COUNT).for_each(|tile| left[tile] -= self.game.poster(poster).tiles[tile]);
+            (0..Tile::ALL.len()).for_each(|tile| left[tile] -= self.game.poster(poster).tiles[tile]);
             pay(&mut gems, self.game.cost(poster, tent));
         }
         if promise > 0.0 && self.rises_to(me, space) { promise + self.hat_promise(space) } else { promise }
@@ -197,7 +197,7 @@ impl Table<'_> {
                 let (Some(poster), Some(tent)) = (me.posters[slot], self.game.tent_below(me, slot)) else { return false };
                 let tiles = self.required(show, slot as u8, poster);
                 !show.served[slot]
-                    && (0..Tile::COUNT).all(|tile| show.tiles[tile] + tiles[tile] <= built[tile])
+                    && (0..Tile::ALL.len()).all(|tile| show.tiles[tile] + tiles[tile] <= built[tile])
                     && missing_gems(me.gems, self.game.cost(poster, tent)) == 0
             })
     }
@@ -205,7 +205,7 @@ impl Table<'_> {
     /// How much the posters in the row need the gems that would be paid.
     pub(super) fn needed_gems(self, me: &Player, gems: ByColour) -> f32 {
         let wanted = |hue: Hue| me.posters.iter().flatten().map(|poster| self.game.poster(*poster).gems[hue.index()]).sum::<u8>();
-        Hue::all().map(|hue| 0.2 * f32::from(gems[hue.into()]) * f32::from(wanted(hue))).sum()
+        Hue::ALL.into_iter().map(|hue| 0.2 * f32::from(gems[hue.into()]) * f32::from(wanted(hue))).sum()
     }
 }
 
@@ -215,8 +215,8 @@ fn dice_of(me: &Player, hue: Hue) -> u8 {
 }
 
 /// Pays a cost, coloured gems first.
-fn pay(gems: &mut ByColour, cost: [u8; Hue::COUNT]) {
-    for hue in Hue::all() {
+fn pay(gems: &mut ByColour, cost: ByHue) {
+    for hue in Hue::ALL {
         let coloured = cost[hue.index()].min(gems[hue.into()]);
         gems[hue.into()] -= coloured;
         let rest = cost[hue.index()] - coloured;

@@ -1,24 +1,22 @@
 //! MAG-12.1, MAG-12.2 and MAG-12.6: every card, poster, talent tile and tent is in exactly one place.
 
-use std::fmt::Display;
-
-use kernel::{Broken, Seat};
+use kernel::{Broken, Id, Seat, Set};
 
 use super::{Check, Stage};
-use crate::components::{CardId, HELD_CARDS, Id, IdSet, Magnifique, PosterId, ROUNDS, Talent, TentId, WHEEL_SPACES};
+use crate::components::{CardId, HELD_CARDS, Magnifique, PosterId, ROUNDS, Talent, TentId, WHEEL_SPACES};
 use crate::flow::Step;
 use crate::setup::{DRAFT_HAND, SOLO_HAND};
 use crate::state::Player;
 
 /// Counts how often each component is somewhere.
-struct Places<T> {
-    seen: IdSet<T>,
+struct Places<T: Id> {
+    seen: Set<T>,
     twice: Option<T>,
 }
 
-impl<T: Id + Display> Places<T> {
+impl<T: Id> Places<T> {
     fn new() -> Self {
-        Self { seen: IdSet::default(), twice: None }
+        Self { seen: Set::NONE, twice: None }
     }
 
     fn add(&mut self, ids: impl IntoIterator<Item = T>) {
@@ -35,8 +33,8 @@ impl<T: Id + Display> Places<T> {
         if let Some(id) = self.twice {
             return Err(Broken::new(rule, format!("{id} is in two places")));
         }
-        let all: IdSet<T> = all.collect();
-        let odd = T::all().find(|id| all.contains(*id) != self.seen.contains(*id));
+        let all: Set<T> = all.collect();
+        let odd = Set::<T>::ALL.iter().find(|id| all.contains(*id) != self.seen.contains(*id));
         odd.map_or(Ok(()), |id| Err(Broken::new(rule, if all.contains(id) { format!("{id} is nowhere") } else { format!("{id} is where it cannot be") })))
     }
 }
@@ -44,7 +42,7 @@ impl<T: Id + Display> Places<T> {
 impl Check<'_> {
     /// MAG-12.1: each card in one place; as many with each player as the stage asks.
     pub(super) fn master_cards(self) -> Result<(), Broken> {
-        let state = self.table.state;
+        let state = self.position.state;
         let mut places = Places::<CardId>::new();
         places.add(state.master_deck);
         places.add(state.discarded_cards.iter());
@@ -59,8 +57,8 @@ impl Check<'_> {
         for (seat, player) in state.players.iter() {
             let (cards, hand) = (player.cards.len(), player.hand.len());
             let as_due = match self.stage {
-                Stage::Drafting => self.table.players() > 1 && cards == kept && kept < HELD_CARDS && hand + cards == DRAFT_HAND,
-                Stage::SoloCards => self.table.is_solo() && cards == 0 && hand == SOLO_HAND,
+                Stage::Drafting => self.position.players() > 1 && cards == kept && kept < HELD_CARDS && hand + cards == DRAFT_HAND,
+                Stage::SoloCards => self.position.is_solo() && cards == 0 && hand == SOLO_HAND,
                 Stage::ChoosingTalents | Stage::BeforeDie | Stage::InTurn | Stage::Over => cards == HELD_CARDS && hand == 0,
                 Stage::Lots | Stage::Resolving => (HELD_CARDS..=HELD_CARDS + 1).contains(&cards) && hand == 0,
             };
@@ -74,7 +72,7 @@ impl Check<'_> {
 
     /// MAG-3.5: the lots are there while they can be taken, with talent tiles in rounds 1 and 2 (MAG-5.49).
     pub(super) fn lots(self) -> Result<(), Broken> {
-        let (state, players) = (self.table.state, self.table.players());
+        let (state, players) = (self.position.state, self.position.players());
         let left = state.lots.iter().flatten().count();
         let to_pick = state.players.values().iter().filter(|player| player.cards.len() == HELD_CARDS).count();
         let filled = state.lots.iter().take(Magnifique::lots(players)).flatten().count();
@@ -90,7 +88,7 @@ impl Check<'_> {
 
     /// MAG-12.2: each poster in one place; MAG-5.31: no gap in the display while there are posters to fill it.
     pub(super) fn posters(self) -> Result<(), Broken> {
-        let state = self.table.state;
+        let state = self.position.state;
         let mut places = Places::<PosterId>::new();
         places.add(state.poster_deck);
         places.add(state.poster_display.iter().flatten().copied());
@@ -118,7 +116,7 @@ impl Check<'_> {
 
     /// MAG-12.2: each talent tile in one place; as many with each player as rounds have passed.
     pub(super) fn talents(self) -> Result<(), Broken> {
-        let state = self.table.state;
+        let state = self.position.state;
         let mut places = Places::<Talent>::new();
         places.add(state.talent_deck);
         places.add(state.discarded_talents.iter());
@@ -136,9 +134,9 @@ impl Check<'_> {
         match self.stage {
             Stage::ChoosingTalents => {
                 let taken: usize = state.players.values().iter().map(|player| player.talents.len()).sum();
-                let order = state.first.clockwise(self.table.players()).filter(|seat| state.players[*seat].talents.is_empty()).count();
-                let next = Seat((state.first.0 + order as u8 + self.table.players() - 1) % self.table.players());
-                let as_due = open + taken == Magnifique::setup_talents(self.table.players()) && order >= 1 && state.active == next;
+                let order = state.first.clockwise(self.position.players()).filter(|seat| state.players[*seat].talents.is_empty()).count();
+                let next = Seat((state.first.0 + order as u8 + self.position.players() - 1) % self.position.players());
+                let as_due = open + taken == Magnifique::setup_talents(self.position.players()) && order >= 1 && state.active == next;
                 Broken::unless(as_due && state.players.values().iter().all(|player| player.talents.len() <= 1), "MAG-3.14", || {
                     format!("{open} talent tiles lie open and {taken} were taken, which does not fit the players and their order")
                 })
@@ -156,7 +154,7 @@ impl Check<'_> {
 
     /// MAG-12.6: 15 tents, each in one place; wagons on their wheels.
     pub(super) fn tents(self) -> Result<(), Broken> {
-        let state = self.table.state;
+        let state = self.position.state;
         let mut places = Places::<TentId>::new();
         places.add(state.wheels.iter().flat_map(|wheel| wheel.tents).flatten());
         places.add(state.players.values().iter().flat_map(|player| player.tents).flatten());
@@ -169,19 +167,19 @@ impl Check<'_> {
 
     /// MAG-12.1 and MAG-12.2: the decks last for the displays to come.
     pub(super) fn decks(self) -> Result<(), Broken> {
-        let (state, lots) = (self.table.state, Magnifique::lots(self.table.players()));
+        let (state, lots) = (self.position.state, Magnifique::lots(self.position.players()));
         let displays = |last: u8| usize::from(last.saturating_sub(state.round));
         let (mut cards, mut talents) = (displays(ROUNDS) * lots, displays(ROUNDS - 1) * lots);
         if self.stage == Stage::Drafting {
             (cards, talents) = (cards + lots, talents + lots);
         }
         if matches!(self.stage, Stage::Drafting | Stage::SoloCards) {
-            talents += Magnifique::setup_talents(self.table.players());
+            talents += Magnifique::setup_talents(self.position.players());
         }
         if matches!(self.stage, Stage::Drafting | Stage::SoloCards | Stage::ChoosingTalents) {
             Broken::unless(state.round == 1, "MAG-4.1", || "the setup belongs to round 1".into())?;
         }
-        let returned = if self.stage == Stage::Drafting { usize::from(self.table.players()) } else { 0 };
+        let returned = if self.stage == Stage::Drafting { usize::from(self.position.players()) } else { 0 };
         let lasts = state.master_deck.len() + returned >= cards && state.talent_deck.len() >= talents;
         Broken::unless(lasts || self.stage == Stage::Over, "MAG-12.2", || "the master or talent deck is too small for the displays to come".into())
     }

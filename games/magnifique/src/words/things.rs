@@ -2,7 +2,7 @@
 
 use kernel::Sentence;
 
-use crate::components::{Bonus, ByColour, CardId, Colour, Hue, Id, Magnifique, MainAction, PosterId, Scoring, Size, Talent, TentId, Tile};
+use crate::components::{Bonus, ByColour, ByTile, CardId, Colour, Hue, Magnifique, MainAction, PosterId, Scoring, Size, Talent, TentId, Tile};
 use crate::state::{Die, Lot, Place};
 
 pub(super) fn say_colour(colour: Colour) -> Sentence {
@@ -27,21 +27,21 @@ pub(super) fn say_action_name(action: MainAction) -> Sentence {
 
 pub(super) fn say_place(place: Place) -> Sentence {
     match place {
-        Place::Waiting(number) => Sentence::new("magnifique-waiting").number("number", number),
-        Place::Space(power) => Sentence::new("magnifique-space").number("power", power),
+        Place::Waiting { number } => Sentence::new("magnifique-waiting").number("number", number),
+        Place::Space { power } => Sentence::new("magnifique-space").number("power", power),
     }
 }
 
 /// So many gems of each type; "none" if there are none.
 pub(super) fn say_gem_list(gems: ByColour) -> Sentence {
-    let kinds = Colour::all().filter(|gem| gems[*gem] > 0);
+    let kinds = Colour::ALL.into_iter().filter(|gem| gems[*gem] > 0);
     let said: Vec<Sentence> = kinds.map(|gem| Sentence::new("magnifique-gems").number("count", gems[gem]).key("gem", gem.name())).collect();
     if said.is_empty() { Sentence::new("magnifique-gems-none") } else { Sentence::new("magnifique-list").list("items", said) }
 }
 
 /// So many camp tiles of each type, leaving out those that are not there.
-pub(super) fn say_tile_list(tiles: &[u8; Tile::COUNT]) -> impl Iterator<Item = Sentence> {
-    let some = Tile::all().zip(tiles).filter(|(_, count)| **count > 0);
+pub(super) fn say_tile_list(tiles: &ByTile) -> impl Iterator<Item = Sentence> {
+    let some = Tile::ALL.into_iter().zip(tiles).filter(|(_, count)| **count > 0);
     some.map(|(tile, count)| Sentence::new("magnifique-counted").number("count", *count).say("thing", say_tile(tile)))
 }
 

@@ -1,10 +1,10 @@
 //! The position in words, tables and tracks.
 
-use kernel::{Row, Sentence, Space, Thing, Told};
+use kernel::{Row, Sentence, Space, Thing, Told, Words};
 
 use super::things::{say_action_name, say_colour, say_die_face, say_gem_list, say_place, say_talent, say_tent, say_tile};
 use crate::camp::{COLS, ROWS, cell};
-use crate::components::{Hue, Id, Magnifique, Rewards, SLOTS, Tile, WHEEL_SPACES, WheelSpace};
+use crate::components::{Hue, Magnifique, Rewards, SLOTS, Tile, WHEEL_SPACES, WheelSpace};
 use crate::scoring::Part;
 use crate::state::Place;
 use crate::view::{HandView, PlayerView, PosterView, TurnView, View};
@@ -30,7 +30,7 @@ impl Magnifique {
             told.things(Sentence::new("magnifique-told-talents"), view.open_talents.iter().map(|talent| thing(say_talent(*talent))).collect());
         }
         told.things(Sentence::new("magnifique-told-posters"), view.poster_display.iter().flatten().map(|poster| thing(self.say_poster(*poster))).collect());
-        for wheel in Hue::all() {
+        for wheel in Hue::ALL {
             told.track(Sentence::new("magnifique-told-wheel").say("colour", say_colour(wheel.into())), self.wheel_spaces(view, wheel));
         }
         told.track(Sentence::new("magnifique-told-track"), track_spaces(view));
@@ -102,7 +102,7 @@ impl Magnifique {
         if poster.completable {
             return Sentence::new("magnifique-completable").say("poster", name);
         }
-        let tiles = Tile::all().filter(|tile| poster.missing_tiles[tile.index()] > 0);
+        let tiles = Tile::ALL.into_iter().filter(|tile| poster.missing_tiles[tile.index()] > 0);
         let mut missing: Vec<Sentence> =
             tiles.map(|tile| Sentence::new("magnifique-counted").number("count", poster.missing_tiles[tile.index()]).say("thing", say_tile(tile))).collect();
         if poster.missing_gems > 0 {
@@ -164,7 +164,8 @@ fn table_lines(view: &View) -> Vec<Sentence> {
     ];
     if let Some(rank) = view.solo_rank {
         lines.push(Sentence::new("magnifique-told-reserve").say("dice", say_gem_list(view.reserve)));
-        lines.push(Sentence::new("magnifique-told-solo").key("rank", ["none", "victory", "master", "magnificent"][rank.min(3)]));
+        let title = ["none", "victory", "master", "magnificent"][rank.min(3)];
+        lines.push(Sentence::new("magnifique-told-solo").say("title", Magnifique::say_title(title)));
     }
     lines
 }
@@ -195,9 +196,9 @@ fn track_spaces(view: &View) -> Vec<Space> {
         let owners = view.players.iter().filter(|player| player.hats.contains(&Some(place)));
         owners.map(|player| Sentence::new("magnifique-hat").seat("who", player.seat)).collect()
     };
-    let waiting = (1..=4).map(|number| Space { label: say_place(Place::Waiting(number)), marks: hats_on(Place::Waiting(number)) });
+    let waiting = (1..=4).map(|number| Space { label: say_place(Place::Waiting { number }), marks: hats_on(Place::Waiting { number }) });
     let spaces = view.track.iter().map(|space| {
-        let mut marks = hats_on(Place::Space(space.power));
+        let mut marks = hats_on(Place::Space { power: space.power });
         if marks.is_empty() && !space.vacant {
             marks.push(Sentence::new("magnifique-blocked"));
         }

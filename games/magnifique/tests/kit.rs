@@ -1,17 +1,18 @@
-//! Whole games: every player count, both sides of the boards, sets and draft, and what a game can end with.
+//! Everything the kernel's test kit has for a game; as golden games, every player count, both sides of the boards, sets
+//! and draft, and what a game can end with.
 
-use std::path::Path;
-
-use kernel::testkit::golden::{Golden, at_random, records_are_golden};
+use kernel::testkit::golden::{Golden, at_random};
 use kernel::{FastChance, Heuristic, Seat, Session};
 use magnifique::scoring::Part;
 use magnifique::state::Place;
 use magnifique::{Action, Magnifique};
 
+kernel::game_tests! { game: Magnifique, specification: "../../docs/rules/magnifique.md", golden: golden_games() }
+
 const SETS_A: &str = "{}";
-const DRAFT_A: &str = r#"{"starting_cards":"draft"}"#;
-const SETS_B: &str = r#"{"board_side":"B"}"#;
-const DRAFT_B: &str = r#"{"starting_cards":"draft","board_side":"B"}"#;
+const DRAFT_A: &str = r#"{"startingCards":"draft"}"#;
+const SETS_B: &str = r#"{"boardSide":"B"}"#;
+const DRAFT_B: &str = r#"{"startingCards":"draft","boardSide":"B"}"#;
 
 fn golden(name: &'static str, players: u8, options: &'static str, shows: fn(&Session<Magnifique>) -> bool) -> Golden<Magnifique> {
     Golden { name, players, options, shows, policy: greedily }
@@ -33,10 +34,8 @@ fn totals(session: &Session<Magnifique>) -> Vec<i32> {
     session.standings().iter().map(|standing| standing.total).collect()
 }
 
-#[test]
-fn every_kind_of_table_is_kept_as_a_record() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
-    let records = [
+fn golden_games() -> Vec<Golden<Magnifique>> {
+    vec![
         golden("solo-defeat-sets-a", 1, SETS_A, |session| totals(session)[0] < 200),
         golden("solo-victory-side-b", 1, SETS_B, |session| totals(session)[0] >= 200),
         golden("two-sets-a", 2, SETS_A, |session| scored(session, Part::TentSlots) && scored(session, Part::Posters)),
@@ -49,11 +48,9 @@ fn every_kind_of_table_is_kept_as_a_record() {
         Golden {
             policy: at_random,
             ..golden("two-random-nobody-performs-last", 2, SETS_A, |session| {
-                session.state().players.values().iter().all(|player| matches!(player.highest_hat(), Some(Place::Waiting(_))))
+                session.state().players.values().iter().all(|player| matches!(player.highest_hat(), Some(Place::Waiting { .. })))
             })
         },
         Golden { policy: at_random, ..golden("four-random-below-zero", 4, DRAFT_A, |session| totals(session).iter().any(|total| *total < 0)) },
-    ];
-
-    records_are_golden(&folder, &records);
+    ]
 }

@@ -3,18 +3,20 @@
 //! It begins at the first turn of A with 10 coins each, no gems, no pawns, the cards of sets I (A) and II (B) and an empty
 //! poster row: what a scenario needs, it asks for.
 
-use kernel::{Chance, FastChance, Game, Seat, Silent};
+use std::sync::Arc;
+
+use kernel::{Chance, Game, Seat};
 use serde::de::DeserializeOwned;
 
+use crate::Magnifique;
 use crate::actions::Action;
 use crate::camp::Placement;
-use crate::components::{ByColour, CardId, Colour, Hue, Id, MainAction, PAWNS, PosterId, Talent, Tile};
-use crate::event::{Event, Happening};
-use crate::flow::Step;
+use crate::components::{ByColour, CardId, Colour, Hue, MainAction, PAWNS, PosterId, Talent, Tile};
+use crate::event::News;
+use crate::flow::{Play, Position, Step};
 use crate::scoring::Part;
 use crate::setup::Options;
-use crate::state::{Dice, Die, OwnPawns, Pips, Place, Player, State};
-use crate::{Illegal, Magnifique};
+use crate::state::{Dice, Die, OwnPawns, Pips, Place, Player};
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
@@ -58,55 +60,57 @@ pub fn use_talent(talent: Talent) -> Action {
     Action::UseTalent { talent }
 }
 
+/// The box, for what needs no table.
 pub fn game() -> Magnifique {
-    Magnifique::from_edition(Magnifique::EDITION).expect("the built-in data is right")
+    Magnifique::open(Magnifique::EDITION).expect("the built-in data is right")
 }
 
-#[derive(Clone)]
-pub struct Scene {
-    pub game: Magnifique,
-    pub state: State,
-    pub chance: FastChance,
-    pub events: Vec<Event>,
+pub const fn space(power: u8) -> Place {
+    Place::Space { power }
 }
 
-impl Scene {
-    /// A fresh table, before anybody has decided anything.
-    pub fn opened(players: u8, options: Options) -> Self {
-        Self::seeded(players, options, 7)
-    }
+pub const fn waiting(number: u8) -> Place {
+    Place::Waiting { number }
+}
 
-    pub fn seeded(players: u8, options: Options, seed: u64) -> Self {
-        let (game, mut chance, mut events) = (game(), FastChance::new(seed), Vec::new());
-        let state = game.setup(players, &options, &mut chance, &mut events).expect("a table");
-        Self { game, state, chance, events }
-    }
+kernel::table_for! {
+    /// A table bent to the scenario's needs.
+    pub struct Table of Magnifique
+}
 
+impl Clone for Table {
+    fn clone(&self) -> Self {
+        let kernel::testkit::Table { game, state, chance, events } = &self.0;
+        Self(kernel::testkit::Table { game: Arc::clone(game), state: *state, chance: chance.clone(), events: events.clone() })
+    }
+}
+
+impl Table {
     /// A table of so many at the first turn of A.
     pub fn of(players: u8) -> Self {
-        let mut scene = Self::opened(players, Options::default());
-        while !matches!(scene.step(), Step::Die | Step::Solo) {
-            let action = scene.legal()[0];
-            scene.play(scene.state.active, action);
+        let mut table = Self::opened(players, Options::default());
+        while !matches!(table.step(), Step::Die | Step::Solo) {
+            let action = table.choices()[0];
+            table.acts(action);
         }
-        scene.state.first = A;
-        scene.state.active = A;
+        table.state.first = A;
+        table.state.active = A;
         for seat in Seat::all(players) {
-            let box_poster = scene.state.players[seat].posters[0].take();
-            box_poster.into_iter().for_each(|poster| scene.state.boxed_posters.insert(poster));
-            let player = &mut scene.state.players[seat];
+            let box_poster = table.state.players[seat].posters[0].take();
+            box_poster.into_iter().for_each(|poster| table.state.boxed_posters.insert(poster));
+            let player = &mut table.state.players[seat];
             (player.coins, player.gems) = (10, ByColour::default());
             player.pawns = OwnPawns { supply: PAWNS, play_area: 0, main_tent: 0 };
-            player.hats = [Some(Place::Waiting(seat.0 + 1)), None];
+            player.hats = [Some(waiting(seat.0 + 1)), None];
         }
         let sets = [["m01", "m02", "m03", "m04"], ["m05", "m06", "m07", "m08"]];
         let seats: Vec<Seat> = Seat::all(players).take(2).collect();
-        let mut scene = seats.into_iter().zip(sets).fold(scene, |scene, (seat, cards)| scene.with_cards(seat, cards));
+        let mut table = seats.into_iter().zip(sets).fold(table, |table, (seat, cards)| table.with_cards(seat, cards));
         if players == 1 {
-            scene.state.steps = [Step::Die].into_iter().collect();
+            table.state.steps = [Step::Die].into_iter().collect();
         }
-        scene.events.clear();
-        scene
+        table.events.clear();
+        table
     }
 
     /// Swaps two components wherever they are.
@@ -175,7 +179,7 @@ impl Scene {
         self
     }
 
-    /// Takes the n-th tent off a wheel and out of the scene.
+    /// Takes the n-th tent off a wheel and out of play.
     pub fn without_tent(mut self, wheel: Hue, number: usize) -> Self {
         self.state.wheels[wheel.index()].tents[number] = None;
         self
@@ -239,34 +243,24 @@ impl Scene {
 
     /// A has taken a die and chosen an action.
     pub fn begins(self, colour: Colour, value: u8, card_name: &str, action: MainAction) -> Self {
-        let mut scene = self.takes(colour, value, card_name);
-        scene.play(A, choose(action));
-        scene
+        let mut table = self.takes(colour, value, card_name);
+        table.play(A, choose(action));
+        table
     }
 
-    pub fn play(&mut self, seat: Seat, action: Action) {
-        let Self { game, state, chance, events } = self;
-        let step = state.steps.last().copied();
-        if let Err(illegal) = game.apply(state, seat, action, chance, events) {
-            panic!("{action:?} at {step:?}: {illegal} ({})", illegal.rule());
-        }
+    /// The player whose decision it is plays.
+    pub fn acts(&mut self, action: Action) {
+        let seat = self.state.active;
+        self.play(seat, action);
     }
 
     pub fn plays(&mut self, actions: &[Action]) {
-        actions.iter().for_each(|action| self.play(self.state.active, *action));
-    }
-
-    /// The refusal of an answer; the state stays as it was.
-    pub fn refusal(&self, seat: Seat, action: Action) -> Illegal {
-        let mut after = self.state;
-        let refused = self.game.apply(&mut after, seat, action, &mut self.chance.clone(), &mut Silent);
-        assert_eq!(after, self.state, "a refusal changes nothing");
-        refused.expect_err("it should be refused")
+        actions.iter().for_each(|action| self.acts(*action));
     }
 
     /// The rule that refuses an answer of the active player.
-    pub fn refused(&self, action: Action) -> &'static str {
-        self.refusal(self.state.active, action).rule().0
+    pub fn rule_against(&self, action: Action) -> &'static str {
+        self.rule(self.state.active, action).0
     }
 
     pub fn step(&self) -> Step {
@@ -274,14 +268,12 @@ impl Scene {
     }
 
     /// What the active player may do.
-    pub fn legal(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, self.state.active, &mut actions);
-        actions
+    pub fn choices(&self) -> Vec<Action> {
+        self.legal(self.state.active)
     }
 
     pub fn offers(&self, action: Action) -> bool {
-        self.legal().contains(&action)
+        self.choices().contains(&action)
     }
 
     pub fn player(&self, seat: Seat) -> &Player {
@@ -292,26 +284,24 @@ impl Scene {
         self.player(seat).points.of(part)
     }
 
+    pub fn position(&self) -> Position<'_> {
+        self.game.at(&self.state)
+    }
+
     pub fn power(&self) -> u8 {
-        crate::flow::Table { game: &self.game, state: &self.state }.power()
+        self.position().power()
     }
 
-    /// What everybody saw happen.
-    pub fn happenings(&self) -> impl Iterator<Item = &Happening> {
-        self.events.iter().filter_map(|event| if let Event::Open(happening) = event { Some(happening) } else { None })
-    }
-
-    pub fn has_seen(&self, happening: &Happening) -> bool {
-        self.happenings().any(|seen| seen == happening)
+    pub fn has_seen(&self, news: &News) -> bool {
+        self.news().any(|seen| seen == news)
     }
 
     /// Plays on at random until something is asked.
     pub fn until(&mut self, wanted: impl Fn(&Self) -> bool) {
         while !wanted(self) {
             let seat = self.game.awaiting(&self.state).first().expect("the game goes on");
-            let mut actions = Vec::new();
-            self.game.legal(&self.state, seat, &mut actions);
-            let action = actions[self.chance.pick(kernel::Site("scene"), actions.len() as u32) as usize];
+            let actions = self.legal(seat);
+            let action = actions[self.chance.pick(kernel::Site("table"), actions.len() as u32) as usize];
             self.play(seat, action);
         }
     }
@@ -326,15 +316,15 @@ impl Scene {
                 held.die = Some(dice.get(index).copied().unwrap_or(cheapest[index]));
             }
         }
-        let Self { game, state, chance, events } = self;
-        let mut play = crate::flow::Play { game: &*game, state, chance, log: events };
+        let kernel::testkit::Table { game, state, chance, events } = &mut self.0;
+        let mut play = Play { game, state, chance, log: events };
         play.state.turn = None;
         play.end_round();
         play.advance();
     }
 }
 
-impl Scene {
+impl Table {
     /// Builds tiles at the first legal places, without their bonuses.
     pub fn with_tiles(mut self, seat: Seat, tiles: &[Tile]) -> Self {
         for tile in tiles {
@@ -351,24 +341,24 @@ impl Scene {
 
     /// Chooses a tile and where it lies.
     pub fn builds(&mut self, Placement { tile, orientation, col, row }: Placement) {
-        self.play(self.state.active, Action::BuildTile { tile });
+        self.acts(Action::BuildTile { tile });
         self.lays(orientation, col, row);
     }
 
     /// Turns the tile in hand and lays it down, whatever of it the engine did by itself.
     pub fn lays(&mut self, orientation: u8, col: u8, row: u8) {
         if matches!(self.step(), Step::Orient { .. }) {
-            self.play(self.state.active, Action::Orient { orientation });
+            self.acts(Action::Orient { orientation });
         }
         if matches!(self.step(), Step::Place { .. }) {
-            self.play(self.state.active, Action::PlaceTile { col, row });
+            self.acts(Action::PlaceTile { col, row });
         }
     }
 
     /// The game ends now.
     pub fn scores_final(&mut self) {
-        let Self { game, state, chance, events } = self;
-        crate::flow::Play { game: &*game, state, chance, log: events }.score_final();
+        let kernel::testkit::Table { game, state, chance, events } = &mut self.0;
+        Play { game, state, chance, log: events }.score_final();
     }
 
     /// What a card would score for a player.
