@@ -7,9 +7,9 @@ use crate::places::{ByPlace, Digit, Place, Places, Quarter};
 use crate::tally::Tally;
 
 /// STR-2.1: so many place cards, and as many spaces.
-const PLACES: u8 = 36;
+const PLACES: usize = 36;
 /// STR-2.1: every digit occurs on so many places.
-const PLACES_PER_DIGIT: u8 = 6;
+const PLACES_PER_DIGIT: usize = 6;
 /// STR-2.3: so many roads, of which so many join two quarters.
 const ROADS: usize = 59;
 const ROADS_BETWEEN_QUARTERS: usize = 33;
@@ -64,7 +64,7 @@ impl Board {
         let (mut chain, mut fresh) = (seed & crowds, seed & crowds);
         while let Some(place) = fresh.first() {
             let reached = self.linked[place] & (crowds - chain);
-            chain = chain | reached;
+            chain |= reached;
             fresh = fresh.without(place) | reached;
         }
         chain
@@ -85,9 +85,9 @@ impl Board {
             let count = (self.places & digit.places()).len();
             inspection.demand(count == PLACES_PER_DIGIT, "STR-2.1", || format!("{} with digit {digit} instead of {PLACES_PER_DIGIT}", counted(count, "place")));
         }
-        let roads = self.places.iter().map(|place| usize::from(self.linked[place].len())).sum::<usize>() / 2;
+        let roads = self.places.iter().map(|place| self.linked[place].len()).sum::<usize>() / 2;
         inspection.demand(roads == ROADS, "STR-2.3", || format!("{roads} roads instead of {ROADS}"));
-        let abroad = self.places.iter().map(|place| usize::from((self.linked[place] - place.quarter().places()).len())).sum::<usize>() / 2;
+        let abroad = self.places.iter().map(|place| (self.linked[place] - place.quarter().places()).len()).sum::<usize>() / 2;
         inspection.demand(abroad == ROADS_BETWEEN_QUARTERS, "STR-2.3", || format!("{abroad} roads between quarters instead of {ROADS_BETWEEN_QUARTERS}"));
         for place in self.places.iter() {
             let degree = self.linked[place].len();
@@ -99,7 +99,7 @@ impl Board {
             inspection.demand(self.holds_together(self.places.without(place)), "STR-2.5", || format!("the map falls apart without {place}"));
         }
         inspection.demand(self.holds_together(self.places), "STR-2.5", || "the map is not connected".into());
-        for quarter in Quarter::all() {
+        for quarter in Quarter::ALL.into_iter() {
             inspection.demand(self.holds_together(self.quarter(quarter)), "STR-2.5", || format!("quarter {quarter} is not connected"));
         }
     }

@@ -6,7 +6,7 @@ mod names;
 
 use kernel::BadEdition;
 use kernel::edition::{self, Inspection};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use crate::board::Board;
 use crate::cards::{Card, EventCard};
@@ -21,46 +21,40 @@ pub const MAX_PLAYERS: usize = 5;
 /// The longest hysteria counter an edition can have.
 pub const MAX_COUNTER: usize = 30;
 
-/// A character with its specific action, ten pawns and a quarantine token (STR-2.7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Troublemaker {
-    #[default]
-    Concierge,
-    Promoteur,
-    Touriste,
-    Savante,
-    Echevin,
-    Coursier,
+kernel::id! {
+    /// A character with its specific action, ten pawns and a quarantine token (STR-2.7).
+    pub enum Troublemaker: u8 {
+        Concierge = "concierge",
+        Promoteur = "promoteur",
+        Touriste = "touriste",
+        Savante = "savante",
+        Echevin = "echevin",
+        Coursier = "coursier",
+    }
 }
 
-impl Troublemaker {
-    /// All six.
-    pub const ALL: [Self; 6] = [Self::Concierge, Self::Promoteur, Self::Touriste, Self::Savante, Self::Echevin, Self::Coursier];
+kernel::id! {
+    /// A specific action (STR-2.7, section 5.5).
+    pub enum Specific: u8 {
+        FeteDesVoisins = "fete_des_voisins",
+        PasDeQuartier = "pas_de_quartier",
+        Egare = "egare",
+        TheorieDuChaos = "theorie_du_chaos",
+        Decret = "decret",
+        Livraison = "livraison",
+    }
 }
 
-/// A specific action (STR-2.7, section 5.5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Specific {
-    FeteDesVoisins,
-    PasDeQuartier,
-    Egare,
-    TheorieDuChaos,
-    Decret,
-    Livraison,
-}
-
-/// What a face of the black or the white die stands for (STR-2.10).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Face {
-    /// Spread: crowd pawns and the lull pawn.
-    Propagation,
-    /// Moving Out.
-    CaDemenage,
-    /// The specific action of the player's troublemaker.
-    Specific,
+kernel::id! {
+    /// What a face of the black or the white die stands for (STR-2.10).
+    pub enum Face: u8 {
+        /// Spread: crowd pawns and the lull pawn.
+        Propagation = "propagation",
+        /// Moving Out.
+        CaDemenage = "ca_demenage",
+        /// The specific action of the player's troublemaker.
+        Specific = "specific",
+    }
 }
 
 /// The row of STR-3.4 for a number of players.
@@ -193,13 +187,9 @@ impl Components {
     }
 }
 
-/// The word a value has in JSON.
-pub(crate) fn word(value: &impl Serialize) -> String {
-    serde_json::to_value(value).ok().and_then(|word| word.as_str().map(String::from)).unwrap_or_default()
-}
-
 /// So many of a thing, in English.
-pub(crate) fn counted(count: u8, noun: &str) -> String {
+pub(crate) fn counted(count: impl Into<usize>, noun: &str) -> String {
+    let count = count.into();
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 

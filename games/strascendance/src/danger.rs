@@ -1,5 +1,6 @@
 //! How dangerous the next roll of the epidemic dice is for each place, exactly: the 36 outcomes, one by one.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::Board;
@@ -10,7 +11,7 @@ use crate::state::City;
 pub const OUTCOMES: u8 = 36;
 
 /// What threatens a place as the board stands; cards and reactions left aside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Danger {
     /// The crowd pawns linked to it (STR-2.3).

@@ -1,99 +1,56 @@
 //! Section 4.3: what a seat can be asked, and what it can answer.
 
-use std::fmt;
-
 use kernel::{RuleId, Seat, Seats};
-use serde::{Deserialize, Serialize};
 
-use crate::cards::{Card, Cards, Die};
+use crate::actions::Action;
+use crate::cards::{Cards, Die};
 use crate::draft::Fate;
-use crate::places::{Digit, Place, Places, Quarter};
+use crate::places::{Digit, Places, Quarter};
 
-/// A decision point: `D_DISCARD` is [`Decision::Discard`], and so on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Decision {
-    Discard,
-    Killjoy,
-    Draft,
-    React,
-    KeepCrowd,
-    Action,
-    CrowdFrom,
-    CrowdTo,
-    LullTo,
-    Pawn,
-    PawnTo,
-    Opponent,
-    Digit,
-    Target,
-    Heal,
-    Chaos,
-    DeliverFrom,
-    DeliverTo,
-    CrowdAdd,
-    Reenter,
-    EvQuarter,
-    EvHit,
-    EvHeal,
-    EvKilljoy,
-    EvKilljoyLoss,
-    EvPassFrom,
-    EvPassTo,
-    EvPawn,
-    EvPawnTo,
-    EvCrowdFrom,
-    EvCrowdTo,
-    EvCrowdOff,
-    EvActivate,
-    EvSwapOwn,
-    EvSwapOther,
-    EvTarget,
-    EvReroll,
+kernel::id! {
+    /// A decision point: `D_DISCARD` of section 4.3 is [`Decision::Discard`], and so on.
+    pub enum Decision: u64 {
+        Discard = "discard",
+        Killjoy = "killjoy",
+        Draft = "draft",
+        React = "react",
+        KeepCrowd = "keepCrowd",
+        Action = "action",
+        CrowdFrom = "crowdFrom",
+        CrowdTo = "crowdTo",
+        LullTo = "lullTo",
+        Pawn = "pawn",
+        PawnTo = "pawnTo",
+        Opponent = "opponent",
+        Digit = "digit",
+        Target = "target",
+        Heal = "heal",
+        Chaos = "chaos",
+        DeliverFrom = "deliverFrom",
+        DeliverTo = "deliverTo",
+        CrowdAdd = "crowdAdd",
+        Reenter = "reenter",
+        EvQuarter = "evQuarter",
+        EvHit = "evHit",
+        EvHeal = "evHeal",
+        EvKilljoy = "evKilljoy",
+        EvKilljoyLoss = "evKilljoyLoss",
+        EvPassFrom = "evPassFrom",
+        EvPassTo = "evPassTo",
+        EvPawn = "evPawn",
+        EvPawnTo = "evPawnTo",
+        EvCrowdFrom = "evCrowdFrom",
+        EvCrowdTo = "evCrowdTo",
+        EvCrowdOff = "evCrowdOff",
+        EvActivate = "evActivate",
+        EvSwapOwn = "evSwapOwn",
+        EvSwapOther = "evSwapOther",
+        EvTarget = "evTarget",
+        EvReroll = "evReroll",
+    }
 }
 
 impl Decision {
-    /// All of them, in the order of section 4.3.
-    pub const ALL: [Self; 37] = [
-        Self::Discard,
-        Self::Killjoy,
-        Self::Draft,
-        Self::React,
-        Self::KeepCrowd,
-        Self::Action,
-        Self::CrowdFrom,
-        Self::CrowdTo,
-        Self::LullTo,
-        Self::Pawn,
-        Self::PawnTo,
-        Self::Opponent,
-        Self::Digit,
-        Self::Target,
-        Self::Heal,
-        Self::Chaos,
-        Self::DeliverFrom,
-        Self::DeliverTo,
-        Self::CrowdAdd,
-        Self::Reenter,
-        Self::EvQuarter,
-        Self::EvHit,
-        Self::EvHeal,
-        Self::EvKilljoy,
-        Self::EvKilljoyLoss,
-        Self::EvPassFrom,
-        Self::EvPassTo,
-        Self::EvPawn,
-        Self::EvPawnTo,
-        Self::EvCrowdFrom,
-        Self::EvCrowdTo,
-        Self::EvCrowdOff,
-        Self::EvActivate,
-        Self::EvSwapOwn,
-        Self::EvSwapOther,
-        Self::EvTarget,
-        Self::EvReroll,
-    ];
-
     /// STR-4.16: the rule that stands for the decision where no particular reason applies.
     #[must_use]
     pub const fn home(self) -> RuleId {
@@ -128,62 +85,6 @@ impl Decision {
             | Self::EvTarget
             | Self::EvReroll => "STR-5.50",
         })
-    }
-}
-
-/// As in section 4.3: `D_CROWD_TO`.
-impl fmt::Display for Decision {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("D")?;
-        format!("{self:?}").chars().try_for_each(|c| if c.is_uppercase() { write!(f, "_{c}") } else { write!(f, "{}", c.to_ascii_uppercase()) })
-    }
-}
-
-/// What a seat chose. Every action says which decision it answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-pub enum Action {
-    /// Answers a decision about a place, a space or the pawn on it.
-    Choose { decision: Decision, place: Place },
-    /// Does without: answers a decision that may be declined.
-    Decline { decision: Decision },
-    /// D_DRAFT: keeps or discards a card of the hand.
-    Draft {
-        place: Place,
-        /// What becomes of it.
-        fate: Fate,
-    },
-    /// D_ACTION: uses the black or the white die.
-    UseDie { die: Die },
-    /// D_ACTION: uses a kept card.
-    UseCard { card: Card },
-    /// D_ACTION: does nothing.
-    Pass,
-    /// D_OPPONENT.
-    ChooseOpponent { seat: Seat },
-    /// D_DIGIT.
-    ChooseDigit { digit: Digit },
-    /// D_EV_QUARTER.
-    ChooseQuarter { quarter: Quarter },
-    /// D_EV_REROLL: yes.
-    Reroll,
-    /// D_EV_REROLL: no.
-    KeepDice,
-}
-
-impl Action {
-    /// The decision the action answers.
-    #[must_use]
-    pub const fn decision(self) -> Decision {
-        match self {
-            Self::Choose { decision, .. } | Self::Decline { decision } => decision,
-            Self::Draft { .. } => Decision::Draft,
-            Self::UseDie { .. } | Self::UseCard { .. } | Self::Pass => Decision::Action,
-            Self::ChooseOpponent { .. } => Decision::Opponent,
-            Self::ChooseDigit { .. } => Decision::Digit,
-            Self::ChooseQuarter { .. } => Decision::EvQuarter,
-            Self::Reroll | Self::KeepDice => Decision::EvReroll,
-        }
     }
 }
 
@@ -253,7 +154,7 @@ impl Ask {
                 Digit::all().filter(|digit| places.meets(digit.places())).for_each(|digit| visit(Action::ChooseDigit { digit }));
             }
             Choices::Quarters { places } => {
-                Quarter::all().filter(|quarter| places.meets(quarter.places())).for_each(|quarter| visit(Action::ChooseQuarter { quarter }));
+                Quarter::ALL.into_iter().filter(|quarter| places.meets(quarter.places())).for_each(|quarter| visit(Action::ChooseQuarter { quarter }));
             }
             Choices::Reroll => {
                 visit(Action::Reroll);
@@ -284,12 +185,12 @@ impl Ask {
     }
 
     /// How many answers there are.
-    pub(crate) fn count(&self) -> u32 {
+    pub(crate) fn count(&self) -> usize {
         match self.choices {
-            Choices::Places { places } => u32::from(places.len()),
-            Choices::PlacesOrDecline { places } => u32::from(places.len()) + 1,
-            Choices::Draft { hand, keep, discard } => u32::from(hand.len()) * (u32::from(keep) + u32::from(discard)),
-            Choices::Turn { black, white, cards } => u32::from(black) + u32::from(white) + u32::from(cards.len()) + 1,
+            Choices::Places { places } => places.len(),
+            Choices::PlacesOrDecline { places } => places.len() + 1,
+            Choices::Draft { hand, keep, discard } => hand.len() * (usize::from(keep) + usize::from(discard)),
+            Choices::Turn { black, white, cards } => usize::from(black) + usize::from(white) + cards.len() + 1,
             Choices::Opponents { seats } => seats.len(),
             Choices::Digits { .. } | Choices::Quarters { .. } => {
                 let mut count = 0;

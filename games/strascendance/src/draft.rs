@@ -1,6 +1,7 @@
 //! The draft (STR-8.1, STR-8.2): hands pass to the left, each player keeps or discards one card a step.
 
 use kernel::{PerSeat, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -10,20 +11,19 @@ use crate::places::{Place, Places};
 /// STR-12.14: a draft has at most 36 picks.
 const MAX_PICKS: usize = 36;
 
-/// What becomes of a drafted card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Fate {
-    /// Kept face up.
-    #[default]
-    Keep,
-    /// Discarded face down.
-    Discard,
+kernel::id! {
+    /// What becomes of a drafted card.
+    pub enum Fate: u8 {
+        /// Kept face up.
+        Keep = "keep",
+        /// Discarded face down.
+        Discard = "discard",
+    }
 }
 
 /// A card chosen in the draft.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Pick {
     /// Which card.
     pub place: Place,
@@ -34,12 +34,13 @@ pub struct Pick {
 /// A running draft.
 ///
 /// Hand `h` is the one first dealt to seat `h`; after `s` steps it is with the seat `s` further on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Draft {
     /// The cards each seat holds now.
     pub hands: PerSeat<Places, MAX_PLAYERS>,
     /// All revealed picks: step by step, within a step by seat.
+    #[schemars(with = "Vec<Pick>")]
     pub picks: ArrayVec<[Pick; MAX_PICKS]>,
     /// The choices of the running step.
     pub chosen: PerSeat<Option<Pick>, MAX_PLAYERS>,
@@ -84,7 +85,7 @@ impl Draft {
     /// STR-8.2: whether the seat may still keep (or discard) a card.
     #[must_use]
     pub fn allows(&self, seat: Seat, fate: Fate, quotas: Quotas) -> bool {
-        self.picked(seat, fate).len() < quotas.of(fate)
+        self.picked(seat, fate).len() < quotas.of(fate).into()
     }
 
     /// What was in a hand after a complete step: what is left of it now, and what was taken since.
@@ -110,10 +111,11 @@ impl Draft {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Game, Viewer};
+    use kernel::{Game, Viewer, Views};
 
     use super::*;
-    use crate::decisions::{Action, Decision};
+    use crate::actions::Action;
+    use crate::decisions::Decision;
     use crate::flow::Stage;
     use crate::state::Options;
     use crate::table::{A, B, C, Table};
@@ -163,7 +165,7 @@ mod tests {
 
             let quotas = table.game.components.quotas(players);
             assert_eq!(table.state.stage, Stage::LayingKilljoys);
-            assert!(table.state.city.held.values().iter().all(|held| held.len() == quotas.kept), "{players} players");
+            assert!(table.state.city.held.values().iter().all(|held| held.len() == usize::from(quotas.kept)), "{players} players");
         }
         let mut keeper = Table::in_setup(2, DRAFT);
         for _ in 0..10 {

@@ -5,18 +5,22 @@ mod draw;
 mod words;
 
 use kernel::{Chance, Log, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Op, Who};
 use crate::components::Components;
 use crate::event::Event;
-use crate::flow::{Motion, Step};
+use crate::flow::{Play, Step};
 use crate::places::{Digit, Place, Places};
 use crate::state::State;
 
+pub(crate) use draw::EVENT_DECK;
+pub(crate) use words::{REROLL, ROLL_DIGIT};
+
 /// How far the effect of a card has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Effect {
     /// Whose effect.
     pub card: Card,
@@ -70,7 +74,7 @@ impl Components {
     pub(crate) fn selected(&self, state: &State, who: Who) -> Seats {
         let city = &state.city;
         let seats = || Seat::all(state.players());
-        let places = |seat: Seat| city.held[seat].len();
+        let places = |seat: Seat| city.held[seat].len() as u8;
         let life = |seat: Seat| city.score(seat);
         let killjoys = |seat: Seat| city.killjoys.total_on(city.held[seat]);
         let with = |value: &dyn Fn(Seat) -> u8, best: Option<u8>| seats().filter(|seat| Some(value(*seat)) == best).collect();
@@ -97,7 +101,7 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// The card becomes the card being resolved.
     pub(crate) fn resolve(&mut self, card: Card) {
         self.state.events.resolving = Some(card);

@@ -1,6 +1,7 @@
 //! What happened, and what each viewer saw of it (chapter 11). After the set-up everything that happens is public.
 
-use kernel::{Seat, Viewer};
+use kernel::Seat;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::cards::{Card, Die};
@@ -11,54 +12,11 @@ use crate::places::{Digit, Place, Places};
 use crate::state::Dice;
 use crate::tally::Tally;
 
-/// What happened: the whole truth.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Event {
-    /// STR-3.4, STR-8.1: a hand of place cards was dealt or passed on to the seat.
-    HandReceived { seat: Seat, hand: Places },
-    /// STR-3.5.
-    Discarded { seat: Seat, place: Place },
-    /// STR-8.1: chosen, not yet revealed.
-    Drafted { seat: Seat, pick: Pick },
-    /// STR-3.7.
-    KilljoyLaid { seat: Seat, place: Place },
-    /// Something everybody sees.
-    #[serde(untagged)]
-    News(News),
-}
-
-/// What happened, as one viewer saw it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Seen {
-    /// The viewer received a hand.
-    OwnHandReceived { seat: Seat, hand: Places },
-    /// Somebody else received a hand.
-    HandReceived {
-        seat: Seat,
-        /// How many cards.
-        cards: u8,
-    },
-    /// The viewer discarded a card.
-    OwnDiscarded { seat: Seat, place: Place },
-    /// Somebody else discarded a card, face down.
-    Discarded { seat: Seat },
-    /// The viewer chose in the draft.
-    OwnDrafted { seat: Seat, pick: Pick },
-    /// Somebody else chose in the draft.
-    Drafted { seat: Seat },
-    /// The viewer laid a killjoy.
-    OwnKilljoyLaid { seat: Seat, place: Place },
-    /// Somebody else laid a killjoy.
-    KilljoyLaid { seat: Seat },
-    /// Something everybody sees.
-    #[serde(untagged)]
-    News(News),
-}
+/// What happened: the whole truth. Hands and choices of the set-up are for their owner (chapter 11).
+pub type Event = kernel::Event<News, Own, Hidden>;
 
 /// Something that happened in front of everybody.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum News {
     /// STR-3.2, STR-3.3.
@@ -143,32 +101,26 @@ pub enum News {
     Ended { ending: Ending },
 }
 
-impl Event {
-    /// STR-4.13: a hand that comes, what all reveal together and a drawn event were hidden before.
-    #[must_use]
-    pub const fn reveals(&self) -> bool {
-        match self {
-            Self::HandReceived { .. } => true,
-            Self::Discarded { .. } | Self::Drafted { .. } | Self::KilljoyLaid { .. } => false,
-            Self::News(news) => {
-                matches!(news, News::DraftRevealed { .. } | News::PlacesRevealed { .. } | News::KilljoysRevealed { .. } | News::EventDrawn { .. })
-            }
-        }
-    }
+/// What only its owner saw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Own {
+    /// STR-3.4, STR-8.1: a hand of place cards was dealt or passed on to the seat.
+    HandReceived { seat: Seat, hand: Places },
+    /// STR-3.5.
+    Discarded { seat: Seat, place: Place },
+    /// STR-8.1: chosen, not yet revealed.
+    Drafted { seat: Seat, pick: Pick },
+    /// STR-3.7.
+    KilljoyLaid { seat: Seat, place: Place },
+}
 
-    /// Chapter 11: hands and choices of the set-up are for their owner.
-    #[must_use]
-    pub fn seen(&self, viewer: Viewer) -> Seen {
-        match self.clone() {
-            Self::HandReceived { seat, hand } if viewer.is(seat) => Seen::OwnHandReceived { seat, hand },
-            Self::HandReceived { seat, hand } => Seen::HandReceived { seat, cards: hand.len() },
-            Self::Discarded { seat, place } if viewer.is(seat) => Seen::OwnDiscarded { seat, place },
-            Self::Discarded { seat, .. } => Seen::Discarded { seat },
-            Self::Drafted { seat, pick } if viewer.is(seat) => Seen::OwnDrafted { seat, pick },
-            Self::Drafted { seat, .. } => Seen::Drafted { seat },
-            Self::KilljoyLaid { seat, place } if viewer.is(seat) => Seen::OwnKilljoyLaid { seat, place },
-            Self::KilljoyLaid { seat, .. } => Seen::KilljoyLaid { seat },
-            Self::News(news) => Seen::News(news),
-        }
-    }
+/// What the others saw of it (STR-11.4).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Hidden {
+    HandReceivedHidden { seat: Seat, cards: u8 },
+    DiscardedHidden { seat: Seat },
+    DraftedHidden { seat: Seat },
+    KilljoyLaidHidden { seat: Seat },
 }

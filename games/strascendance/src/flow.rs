@@ -2,23 +2,42 @@
 
 mod stage;
 
-use kernel::{Chance, Log, Seat, Seats, Site};
+use kernel::{Chance, Draw, Log, Seat, Seats, Site};
 
+use crate::actions::{self, Action};
 use crate::cards::DiscardWhen;
 use crate::components::Components;
-use crate::decisions::{Action, Ask};
+use crate::decisions::Ask;
 use crate::event::{Event, News};
 use crate::places::Digit;
 use crate::state::{Dice, State};
+use crate::{effects, setup};
 
 pub use stage::{Ending, MAX_STEPS, Phase, Stage, Step, Steps};
 
 /// The black die of a turn.
-const BLACK: Site = Site("strascendance.black");
+pub(crate) const BLACK: Site = Site("strascendance.black");
 /// The white die of a turn.
-const WHITE: Site = Site("strascendance.white");
+pub(crate) const WHITE: Site = Site("strascendance.white");
 /// The two epidemic dice of a turn.
-const EPIDEMIC: Site = Site("strascendance.epidemic");
+pub(crate) const EPIDEMIC: Site = Site("strascendance.epidemic");
+/// Every site of chance of the game, and what chance does there.
+pub(crate) const SITES: &[(Site, Draw)] = &[
+    (setup::TROUBLEMAKERS, Draw::Shuffle),
+    (setup::FIRST_PLAYER, Draw::Pick),
+    (setup::PLACES, Draw::Shuffle),
+    (setup::SPACES, Draw::Pick),
+    (effects::EVENT_DECK, Draw::Shuffle),
+    (BLACK, DIE),
+    (WHITE, DIE),
+    (EPIDEMIC, DIE),
+    (effects::ROLL_DIGIT, DIE),
+    (effects::REROLL, DIE),
+    (actions::CHAOS, DIE),
+    (actions::REENTRY, Draw::Pick),
+];
+/// STR-2.9.
+const DIE: Draw = Draw::Roll { sides: 6 };
 
 impl Components {
     /// What is asked of somebody inside a turn; nothing if the game goes on by itself, in the set-up and at the end.
@@ -47,13 +66,10 @@ impl Components {
         }
     }
 
-    /// What this seat is asked.
-    pub(crate) fn ask(&self, state: &State, seat: Seat) -> Option<Ask> {
-        match state.stage {
-            Stage::Turn { .. } => self.asked(state).filter(|ask| ask.seat == seat),
-            Stage::Over { .. } => None,
-            Stage::Discarding { .. } | Stage::Drafting { .. } | Stage::LayingKilljoys => self.ask_setup(state, seat),
-        }
+    /// What a seat is asked that is awaited.
+    pub(crate) fn ask(&self, state: &State, seat: Seat) -> Ask {
+        let ask = if matches!(state.stage, Stage::Turn { .. }) { self.asked(state) } else { self.ask_setup(state, seat) };
+        ask.expect("who is awaited is asked something, STR-4.15")
     }
 
     /// Who must decide: in the set-up all who have not finished, then one seat at a time.
@@ -68,14 +84,14 @@ impl Components {
 
 /// A table in motion: the rules, the position, chance, and who listens. Nothing else decides what comes next, so the same
 /// seed and the same choices give the same position (STR-12.13).
-pub(crate) struct Motion<'a, C, L> {
+pub(crate) struct Play<'a, C, L> {
     pub components: &'a Components,
     pub state: &'a mut State,
     pub chance: &'a mut C,
     pub log: &'a mut L,
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// Carries out a legal answer and everything that follows by itself.
     pub(crate) fn play(&mut self, seat: Seat, action: Action) {
         match self.state.stage {
@@ -100,11 +116,6 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             },
         }
         true
-    }
-
-    /// Tells a piece of public news.
-    pub(crate) fn tell(&mut self, news: impl FnOnce() -> News) {
-        self.log.tell(|| Event::News(news()));
     }
 
     /// Puts a step on the stack: it comes before all others.
@@ -178,7 +189,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         let dice = Dice { black: self.roll(BLACK), white: self.roll(WHITE), epidemic: [self.roll(EPIDEMIC), self.roll(EPIDEMIC)] };
         self.state.dice = dice;
         let (seat, turn) = (self.state.active, self.state.turn);
-        self.tell(|| News::Rolled { seat, turn: turn + 1, dice });
+        self.log.tell(|| News::Rolled { seat, turn: turn + 1, dice });
         self.state.enter(Phase::Aggravate);
     }
 
@@ -228,15 +239,17 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     pub(crate) fn end(&mut self, ending: Ending) {
         self.state.stage = Stage::Over { ending };
         self.state.steps.clear();
-        self.tell(|| News::Ended { ending });
+        self.log.tell(|| News::Ended { ending });
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use kernel::{FastChance, Game, Silent};
+    use kernel::testkit::visit_states;
+    use kernel::{FastChance, Game, Silent, random_game};
 
     use super::*;
+    use crate::Strascendance;
     use crate::cards::Die;
     use crate::decisions::Decision;
     use crate::state::Options;
@@ -337,20 +350,11 @@ mod tests {
 
     #[test]
     fn str_4_12_no_decision_has_more_than_35_choices() {
-        let game = &Table::of(2).game;
-        let mut actions = Vec::new();
         let mut most = 0;
-        for (players, draft, seed) in (2..=5).flat_map(|players| [(players, false, 1), (players, true, 2), (players, false, 3)]) {
-            let mut chance = FastChance::new(seed);
-            let mut state = game.setup(players, &Options { draft, ..Options::default() }, &mut chance, &mut Silent).expect("a table");
-            while let Some(seat) = game.awaiting(&state).first() {
-                actions.clear();
-                game.legal(&state, seat, &mut actions);
-                most = most.max(actions.len());
-                let action = actions[chance.pick(Site("test"), actions.len() as u32) as usize];
-                game.apply(&mut state, seat, action, &mut chance, &mut Silent).expect("legal");
-            }
-        }
+        visit_states::<Strascendance>(1, |walk| {
+            most = walk.game.awaiting(&walk.state).iter().map(|seat| walk.legal(seat).len()).fold(most, usize::max);
+        });
+
         assert!((25..=35).contains(&most), "{most}");
     }
 
@@ -370,20 +374,11 @@ mod tests {
 
     #[test]
     fn str_4_14_chance_enters_at_the_named_sites_only() {
-        let game = &Table::of(2).game;
         let mut sites = Counting(Default::default(), FastChance::new(1));
-        let mut choices = FastChance::new(2);
-        let mut actions = Vec::new();
         for number in 0..200 {
-            let mut state = game.setup(2 + number % 4, &Options::default(), &mut sites, &mut Silent).expect("a table");
-            while let Some(seat) = game.awaiting(&state).first() {
-                actions.clear();
-                game.legal(&state, seat, &mut actions);
-                let action = actions[choices.pick(Site("test"), actions.len() as u32) as usize];
-                game.apply(&mut state, seat, action, &mut sites, &mut Silent).expect("legal");
-            }
+            random_game(&**Table::of(2).game, 2 + number % 4, &Options::default(), &mut sites, &mut Vec::new());
         }
-        let names: Vec<&str> = sites.0.keys().map(|site| site.trim_start_matches("strascendance.")).collect();
+        let names: Vec<&str> = sites.0.keys().filter_map(|site| site.strip_prefix("strascendance.")).collect();
         let expected =
             ["black", "chaos", "epidemic", "events", "first_player", "places", "reentry", "reroll", "roll_digit", "spaces", "troublemakers", "white"];
         assert_eq!(names, expected);
@@ -403,9 +398,7 @@ mod tests {
         assert_eq!(table.rule(A, Action::Reroll), "STR-5.50");
         table.play(A, Action::Pass);
         assert_eq!(table.rule(A, Action::UseCard { card: card("EV10") }), "STR-5.17", "a kept card");
-        let unreadable = table.game.unreadable(&table.state, A, &"fly".into());
-        assert_eq!(kernel::Illegal::rule(&unreadable).0, "STR-4.15");
-        assert_eq!(kernel::Illegal::rule(&table.game.unreadable(&table.state, B, &"fly".into())).0, "STR-4.4");
+        assert_eq!([A, B].map(|seat| table.rule_of_json(seat, &"fly".into()).0), ["STR-4.15", "STR-4.4"], "what is no choice at all comes last");
     }
 
     /// The table of the specification is what [`Decision::home`] says.
@@ -419,8 +412,13 @@ mod tests {
             .filter_map(|(decisions, rest)| Some((decisions, rest.split(" |").next()?)))
             .take_while(|(_, rule)| !rule.starts_with("Name"))
             .collect();
+        let id = |decision: Decision| {
+            let parts =
+                format!("{decision:?}").chars().map(|c| if c.is_uppercase() { format!("_{c}") } else { c.to_ascii_uppercase().into() }).collect::<String>();
+            format!("D{parts}")
+        };
         for decision in Decision::ALL {
-            let listed = table.iter().find(|(decisions, _)| decisions.split(", ").any(|one| one == decision.to_string()));
+            let listed = table.iter().find(|(decisions, _)| decisions.split(", ").any(|one| one == id(decision)));
             let expected = listed.map_or("STR-5.50", |(_, rule)| rule);
             assert_eq!(decision.home().0, expected, "{decision}");
         }
@@ -437,7 +435,7 @@ mod tests {
         assert_eq!(back, table.state);
 
         let choice = Action::Choose { decision: Decision::EvCrowdTo, place: crate::table::place("B3") };
-        table.game.apply(&mut back, A, choice, &mut table.chance, &mut Silent).expect("it goes on where it stopped");
+        table.game.apply(&mut back, A, choice, &mut FastChance::new(1), &mut Silent).expect("it goes on where it stopped");
         assert_eq!(back.city.crowds, places("B3"));
     }
 
@@ -460,14 +458,14 @@ mod tests {
         let refusals = |table: &Table, seat| choices.map(|action| table.rule(seat, action));
         let mut table = Table::in_setup(2, Options::default());
         let finish = |table: &mut Table, decision| {
-            while table.game.decision(&table.state, A) == Some(decision) {
+            while table.asked() == Some((A, decision)) {
                 let action = table.legal(A)[0];
                 table.play(A, action);
             }
         };
         finish(&mut table, Decision::Discard);
         assert_eq!(refusals(&table, A), ["STR-3.5"; 3]);
-        while table.game.decision(&table.state, B) == Some(Decision::Discard) {
+        while table.asked() == Some((B, Decision::Discard)) {
             let action = table.legal(B)[0];
             table.play(B, action);
         }

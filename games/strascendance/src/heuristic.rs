@@ -2,14 +2,15 @@
 //!
 //! An action is worth what the board is worth for the player after it, as far as no chance decides (STR-14.1 to 14.4).
 
-use kernel::{FastChance, Heuristic, Redealt, Seat, Silent};
+use kernel::{FastChance, Heuristic, MAX_SEATS, PerSeat, Redealt, Seat, Silent};
 
 use crate::Strascendance;
+use crate::actions::Action;
 use crate::components::Components;
 use crate::danger::{OUTCOMES, digits_of, outcomes_with};
-use crate::decisions::{Action, Ask, Decision};
+use crate::decisions::{Ask, Decision};
 use crate::draft::Fate;
-use crate::flow::{Motion, Phase, Stage, Step};
+use crate::flow::{Phase, Play, Stage, Step};
 use crate::places::{ByPlace, Place, Places};
 use crate::state::State;
 
@@ -25,12 +26,12 @@ const KEPT_CARD: f32 = 0.8;
 const DEPTH: u8 = 3;
 
 impl Heuristic for Strascendance {
-    fn evaluate(&self, state: &Redealt<Self>, seat: Seat) -> f32 {
+    fn evaluate(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
         if state.ending().is_some() {
-            return share_of_win(state, seat);
+            return PerSeat::from_fn(state.players(), |seat| share_of_win(state, seat));
         }
-        let lead = self.components.lead(state, seat);
-        1.0 / (1.0 + (-lead / CLEAR_LEAD).exp())
+        let strengths = self.components.strengths(state);
+        PerSeat::from_fn(state.players(), |seat| 1.0 / (1.0 + (-lead(&strengths, seat) / CLEAR_LEAD).exp()))
     }
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
@@ -55,15 +56,19 @@ fn share_of_win(state: &State, seat: Seat) -> f32 {
     if better > 0 { 0.0 } else { 1.0 / f32::from(equal) }
 }
 
+/// STR-14.1: how much stronger the seat stands than its strongest opponent.
+fn lead(strengths: &PerSeat<f32, MAX_SEATS>, seat: Seat) -> f32 {
+    let others = strengths.iter().filter(|(other, _)| *other != seat).map(|(_, strength)| *strength);
+    let (count, sum, best) = others.fold((0.0, 0.0, f32::MIN), |(count, sum, best), one| (count + 1.0, sum + one, f32::max(best, one)));
+    // The strongest opponent counts most, but hurting any of them helps.
+    strengths[seat] - 0.7 * best - 0.3 * sum / count
+}
+
 impl Components {
-    /// STR-14.1: how much stronger the seat stands than its strongest opponent.
-    fn lead(&self, state: &State, seat: Seat) -> f32 {
+    /// STR-14.1: how strong everybody stands.
+    fn strengths(&self, state: &State) -> PerSeat<f32, MAX_SEATS> {
         let threats = self.threats(state);
-        let strength = |seat: Seat| self.strength(state, seat, &threats);
-        let others = Seat::all(state.players()).filter(|other| *other != seat).map(strength);
-        let (count, sum, best) = others.fold((0.0, 0.0, f32::MIN), |(count, sum, best), one| (count + 1.0, sum + one, f32::max(best, one)));
-        // The strongest opponent counts most, but hurting any of them helps.
-        strength(seat) - 0.7 * best - 0.3 * sum / count
+        PerSeat::from_fn(state.players(), |seat| self.strength(state, seat, &threats))
     }
 
     /// STR-14.1: life, less the dancers to be expected, which weigh more on weak places.
@@ -79,7 +84,7 @@ impl Components {
             };
             PLACE + life - f32::min(threats[place], life + 0.5) * vulnerability * THREAT
         };
-        city.held[seat].iter().map(place_strength).sum::<f32>() + f32::from(state.events.kept[seat].len()) * KEPT_CARD
+        city.held[seat].iter().map(place_strength).sum::<f32>() + state.events.kept[seat].len() as f32 * KEPT_CARD
     }
 
     /// STR-14.2: for every place, how many dancers the next roll of the epidemic dice brings on average.
@@ -89,7 +94,7 @@ impl Components {
         let mut left = state.city.crowds;
         while let Some(crowd) = left.first() {
             let group = self.board.chain(Places::only(crowd), state.city.crowds);
-            left = left - group;
+            left -= group;
             let chance = f32::from(outcomes_with(digits_of(group))) / f32::from(OUTCOMES);
             for member in group.iter() {
                 (self.board.linked_to(member) & held).iter().for_each(|place| threats[place] += chance);
@@ -102,11 +107,11 @@ impl Components {
     fn worth(&self, state: &State, seat: Seat, action: Action, depth: u8) -> f32 {
         let mut after = state.clone();
         let mut chance = FastChance::new(0);
-        Motion { components: self, state: &mut after, chance: &mut chance, log: &mut Silent }.play_until_chance(seat, action);
+        Play { components: self, state: &mut after, chance: &mut chance, log: &mut Silent }.play_until_chance(seat, action);
         let goes_on = self.asked(&after).filter(|ask| depth > 1 && ask.seat == seat && !after.steps.is_empty());
         match goes_on {
             Some(ask) => self.best_worth(&after, &ask, depth - 1),
-            None => self.lead(&after, seat),
+            None => lead(&self.strengths(&after), seat),
         }
     }
 
@@ -118,14 +123,14 @@ impl Components {
 
     /// STR-14.5: keep places near each other and with few roads; killjoys where many roads lead.
     fn setup_worth(&self, state: &State, seat: Seat, action: Action) -> f32 {
-        let roads = |place: Place| f32::from(self.board.linked_to(place).len());
+        let roads = |place: Place| self.board.linked_to(place).len() as f32;
         let company = |place: Place| {
             let own = match &state.stage {
                 Stage::Discarding { hands, .. } => hands[seat],
                 _ => state.city.held[seat],
             };
             let quarter = self.board.quarter(place.quarter());
-            f32::from((self.board.linked_to(place) & own).len()) + 0.5 * f32::from((quarter & own).len())
+            (self.board.linked_to(place) & own).len() as f32 + 0.5 * (quarter & own).len() as f32
         };
         let safety = |place: Place| 0.8 * company(place) - roads(place);
         match action {
@@ -138,7 +143,7 @@ impl Components {
     }
 }
 
-impl<C: kernel::Chance, L: kernel::Log<crate::Event>> Motion<'_, C, L> {
+impl<C: kernel::Chance, L: kernel::Log<crate::Event>> Play<'_, C, L> {
     /// Carries out a legal answer and what follows by itself, up to the next roll or draw.
     fn play_until_chance(&mut self, seat: Seat, action: Action) {
         self.answer(seat, action);
@@ -162,7 +167,7 @@ mod tests {
     /// Plays a game of two: the greedy seat takes the highest prior, the other one anything.
     fn greedy_share(game: &Strascendance, greedy: Seat, seed: u64) -> f32 {
         let mut chance = FastChance::new(seed);
-        let mut state = game.setup(2, &Options::default(), &mut chance, &mut Silent).expect("a table");
+        let mut state = game.setup(2, &Options::default(), &mut chance, &mut Silent);
         let (mut actions, mut weights) = (Vec::new(), Vec::new());
         while let Some(seat) = game.awaiting(&state).first() {
             actions.clear();

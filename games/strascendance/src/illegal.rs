@@ -1,46 +1,39 @@
 //! Section 4.5: every refusal, each with its rule.
 
-use kernel::{RuleId, Seat};
-use serde::Serialize;
+use kernel::{Common, Game, RuleId, Seat};
 
+use crate::Strascendance;
+use crate::actions::Action;
 use crate::cards::{Card, Die, Kind, Window};
-use crate::components::{Components, Face, Specific, word};
-use crate::decisions::{Action, Ask, Choices, Decision};
+use crate::components::{Components, Face, Specific};
+use crate::decisions::{Ask, Choices, Decision};
 use crate::draft::Fate;
-use crate::flow::{Ending, Stage, Step};
+use crate::flow::{Stage, Step};
 use crate::places::Place;
 use crate::state::State;
 
 /// Why an action is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    #[error("{seat} cannot begin: only {players} play")]
-    NoSuchFirstPlayer { seat: Seat, players: u8 },
-    #[error("the game is over: {}", .ending.reason())]
-    GameOver { ending: Ending },
-    #[error("{seat} is not asked now")]
-    NotAsked { seat: Seat },
-    #[error("{seat} has made all choices of {decision}")]
-    AlreadyChosen { seat: Seat, decision: Decision },
-    #[error("that answers {answered}; asked is {asked}")]
+    #[error("that answers “{answered}”, but “{asked}” is asked")]
     OtherDecision { answered: Decision, asked: Decision },
     #[error("{card} cannot be used: {why}")]
     CardNotUsable { card: Card, why: Unusable },
-    #[error("that is no choice of {decision}")]
+    #[error("that is no answer to “{decision}”")]
     NotOffered { decision: Decision },
-    #[error("{place} is no choice of {decision}")]
+    #[error("{place} is no answer to “{decision}”")]
     PlaceNotOffered { decision: Decision, place: Place },
     #[error("{place} is not on the map")]
     NotOnTheMap { decision: Decision, place: Place },
     #[error("{place} has no empty slot")]
     NoEmptySlot { place: Place },
-    #[error("the player has already chosen {quota} cards to {}, and may no more", word(.fate))]
+    #[error("the player has already chosen {quota} cards to {fate}, and may no more")]
     QuotaFull { fate: Fate, quota: u8 },
     #[error("a dancer takes the last empty slot of {place}")]
     LastSlotTaken { place: Place },
-    #[error("{card} forbids the {} die", word(.die))]
+    #[error("{card} forbids the {die} die")]
     DieForbidden { die: Die, card: Card },
-    #[error("the action of the {} die cannot be performed", word(.die))]
+    #[error("the action of the {die} die cannot be performed")]
     NotPerformable { die: Die, face: Face, specific: Specific },
     #[error("the space {place} is not free: {by}")]
     NotFree { place: Place, by: Occupant },
@@ -58,22 +51,20 @@ pub enum Illegal {
     NotConcerned { place: Place, whose: Whose },
     #[error("the action does not concern {place}")]
     NotEligible { place: Place, specific: Specific },
-    #[error("this is no choice of the game")]
-    Unreadable,
 }
 
-/// Why a kept card cannot be used (STR-5.17).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Unusable {
-    #[error("the player does not have it")]
-    NotKept,
-    #[error("it is for the moment when dancers arrive")]
-    Reaction,
-    #[error("it is for phase ACTION")]
-    NotNow,
-    #[error("it would do nothing")]
-    NoEffect,
+kernel::id! {
+    /// Why a kept card cannot be used (STR-5.17).
+    pub enum Unusable: u8 {
+        /// The player does not have it.
+        NotKept = "notKept",
+        /// It is for the moment when dancers arrive.
+        Reaction = "reaction",
+        /// It is for phase ACTION.
+        NotNow = "notNow",
+        /// It would do nothing.
+        NoEffect = "noEffect",
+    }
 }
 
 /// What stands on a space that is not free (STR-4.2).
@@ -112,11 +103,7 @@ pub enum Whose {
 impl kernel::Illegal for Illegal {
     fn rule(&self) -> RuleId {
         match self {
-            Self::NoSuchFirstPlayer { .. } => RuleId("STR-8.5"),
-            Self::GameOver { ending } => ending.rule(),
-            Self::NotAsked { .. } => RuleId("STR-4.4"),
-            Self::AlreadyChosen { decision, .. }
-            | Self::OtherDecision { answered: decision, .. }
+            Self::OtherDecision { answered: decision, .. }
             | Self::NotOffered { decision }
             | Self::PlaceNotOffered { decision, .. }
             | Self::NotOnTheMap { decision, .. }
@@ -135,7 +122,6 @@ impl kernel::Illegal for Illegal {
             Self::NoEligiblePlace { specific, .. } | Self::NotEligible { specific, .. } => specific.rule(),
             Self::AlreadyPicked { .. } => RuleId("STR-5.28"),
             Self::NotConcerned { .. } => RuleId("STR-5.30"),
-            Self::Unreadable => RuleId("STR-4.15"),
         }
     }
 }
@@ -155,24 +141,22 @@ impl Specific {
     }
 }
 
-impl Components {
-    /// STR-4.15: what the seat is asked, or why it may not choose now at all.
-    pub(crate) fn ask_or_refuse(&self, state: &State, seat: Seat) -> Result<Ask, Illegal> {
-        if seat.0 >= state.players() {
-            return Err(state.ending().map_or(Illegal::NotAsked { seat }, |ending| Illegal::GameOver { ending }));
-        }
-        self.ask(state, seat).ok_or(match state.stage {
-            Stage::Over { ending } => Illegal::GameOver { ending },
-            Stage::Turn { .. } => Illegal::NotAsked { seat },
-            Stage::Discarding { .. } => Illegal::AlreadyChosen { seat, decision: Decision::Discard },
-            Stage::Drafting { .. } => Illegal::AlreadyChosen { seat, decision: Decision::Draft },
-            Stage::LayingKilljoys => Illegal::AlreadyChosen { seat, decision: Decision::Killjoy },
-        })
+/// STR-4.15 for the refusals every game has: the rule that ended the game, who is asked (in the set-up the home rule of what
+/// the others are still doing), and what is no choice at all.
+pub(crate) fn rule_of(state: &State, seat: Seat, refused: &Common) -> RuleId {
+    match (refused, state.stage) {
+        (Common::Over, Stage::Over { ending }) => ending.rule(),
+        (Common::NotAwaited { .. }, Stage::Discarding { .. }) if seat.0 < state.players() => Decision::Discard.home(),
+        (Common::NotAwaited { .. }, Stage::Drafting { .. }) if seat.0 < state.players() => Decision::Draft.home(),
+        (Common::NotAwaited { .. }, Stage::LayingKilljoys) if seat.0 < state.players() => Decision::Killjoy.home(),
+        _ => Strascendance::LAWS.of(refused),
     }
+}
 
+impl Components {
     /// STR-4.15, STR-4.16: whether the action answers what is asked, or the first reason why it does not.
     pub(crate) fn accept(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
-        let ask = self.ask_or_refuse(state, seat)?;
+        let ask = self.ask(state, seat);
         if ask.allows(action) {
             return Ok(());
         }
@@ -291,7 +275,7 @@ mod tests {
     }
 
     fn said(table: &Table, action: Action) -> String {
-        let speaker = Speaker::new(Language::English, &[crate::Strascendance::catalogue(Language::English)]).expect("a good catalogue");
+        let speaker = Speaker::new(Language::English, &[Strascendance::catalogue(Language::English)]).expect("a good catalogue");
         speaker.say(&table.game.say_illegal(&table.refusal(A, action)), &Audience::default())
     }
 
@@ -304,7 +288,7 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!([by("P5"), by("B3"), by("C4")], [Occupant::Player(B), Occupant::Crowd, Occupant::Lull]);
-        assert_eq!(told(&table, "E4"), "The lull keeps crowds off digit 4: not E4 Botanical Garden.");
+        assert_eq!(told(&table, "E4"), "The lull keeps crowds off digit 4, so E4 Botanical Garden is not possible.");
         assert_eq!(told(&table, "B1"), "There is no place B1 on the map.");
     }
 
@@ -313,8 +297,8 @@ mod tests {
         let mut table = Table::of(2).troublemaker(A, Coursier).held(A, "C1(1,0) C2(1,0)").held(B, "P5 N1").action(6, 1);
         table.play(A, BLACK);
 
-        assert_eq!(said(&table, Action::Pass), "That is not what is asked now. You are to choose: one of your places with a dancer.");
-        assert_eq!(told(&table, "P5"), "P5 Garden of Two Banks is not one of the choices. You are to choose: one of your places with a dancer.");
+        assert_eq!(said(&table, Action::Pass), "That is not what is asked now. Choose: one of your places with a dancer.");
+        assert_eq!(told(&table, "P5"), "P5 Garden of Two Banks is not one of the choices. Choose: one of your places with a dancer.");
     }
 
     #[test]
@@ -325,7 +309,7 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(["EV07", "EV09", "EV11"].map(|id| why(&table, id)), [Unusable::Reaction, Unusable::NoEffect, Unusable::NotKept]);
-        assert_eq!(said(&table, BLACK), "The black die, Spread, can do nothing now: there is no crowd, or no free space off the digit of the lull.");
+        assert_eq!(said(&table, BLACK), "The black die, Spread, can do nothing now: there is no crowd, or every free space has the digit of the lull.");
 
         table.play(A, Action::Pass);
         assert_eq!(why(&table, "EV10"), Unusable::NotNow);

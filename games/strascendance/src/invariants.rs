@@ -1,4 +1,5 @@
-//! Chapter 12: what holds at every moment, and what a loaded position must keep (STR-12.15).
+//! Chapter 12: what holds at every moment, and what a loaded position must keep (STR-12.15) that has the form of one
+//! (STR-12.17, which the kernel sees to).
 
 mod pending;
 
@@ -54,7 +55,7 @@ fn places(components: &Components, state: &State) -> Result<(), Broken> {
     for (seat, held) in state.city.held.iter() {
         none((*held - components.board.places()).first(), "STR-12.1", |place| format!("{seat} holds {place}, which is not on the map"))?;
         none((*held & seen).first(), "STR-12.1", |place| format!("{place} is held by two players"))?;
-        seen = seen | *held;
+        seen |= *held;
     }
     Ok(())
 }
@@ -66,7 +67,7 @@ fn pawns(components: &Components, state: &State) -> Result<(), Broken> {
     none(((city.crowds | lull) - components.board.places()).first(), "STR-12.2", |place| format!("a pawn stands on {place}, which is not on the map"))?;
     let shared = ((city.all_held() & (city.crowds | lull)) | (city.crowds & lull)).first();
     none(shared, "STR-12.2", |place| format!("two pawns stand on {place}"))?;
-    let (crowds, most) = (city.crowds.len(), components.crowd_pawns);
+    let (crowds, most) = (city.crowds.len(), usize::from(components.crowd_pawns));
     Broken::unless(crowds <= most, "STR-12.3", || format!("{crowds} crowd pawns are on the board, but there are {most}"))?;
     if matches!(state.stage, Stage::Turn { .. } | Stage::Over { .. }) {
         Broken::unless(city.lull.is_some(), "STR-12.3", || "the lull pawn is not on the board".into())
@@ -154,11 +155,11 @@ fn quarantine(state: &State) -> Result<(), Broken> {
 fn counter(components: &Components, state: &State) -> Result<(), Broken> {
     let (filled, lost) = (state.counter.len(), state.lost_total);
     let expected = usize::from(lost.min(components.counter_length()));
-    Broken::unless(filled == expected, "STR-12.8", || format!("{} on the counter, but {} lost", counted(filled as u8, "pawn"), counted(lost, "place")))?;
-    let bound = components.counter_length() + components.board.places().len();
+    Broken::unless(filled == expected, "STR-12.8", || format!("{} on the counter, but {} lost", counted(filled, "pawn"), counted(lost, "place")))?;
+    let bound = components.counter_length() + components.board.places().len() as u8;
     Broken::unless(lost <= bound, "STR-12.8", || format!("{lost} places are lost, but a game loses no more than {bound}"))?;
     let most = components.quotas(state.players()).kept;
-    let rich = state.city.held.iter().find(|(_, held)| held.len() > most);
+    let rich = state.city.held.iter().find(|(_, held)| held.len() > most.into());
     none(rich, "STR-12.8", |(seat, held)| format!("{seat} holds {} places, but nobody holds more than {most}", held.len()))
 }
 
@@ -261,7 +262,7 @@ fn hands(components: &Components, state: &State) -> Result<(), Broken> {
     match &state.stage {
         Stage::Discarding { hands, discarded } => {
             let sized = hands.players() == state.players() && discarded.players() == state.players();
-            let fits = |seat: Seat| hands[seat].len() + discarded[seat].len() == quotas.dealt && discarded[seat].len() <= quotas.discarded;
+            let fits = |seat: Seat| hands[seat].len() + discarded[seat].len() == usize::from(quotas.dealt) && discarded[seat].len() <= quotas.discarded.into();
             Broken::unless(sized && seats().all(fits) && !state.options.draft, "STR-3.5", || {
                 format!("each has {} cards in hand or discarded, {} of them discarded at most", quotas.dealt, quotas.discarded)
             })?;
@@ -274,10 +275,10 @@ fn hands(components: &Components, state: &State) -> Result<(), Broken> {
             let left = quotas.dealt.checked_sub(draft.step()).filter(|left| *left > 0);
             let fits = |seat: Seat| {
                 let chosen = draft.chosen[seat];
-                Some(draft.hands[seat].len()) == left
+                Some(draft.hands[seat].len() as u8) == left
                     && draft.picked(seat, Fate::Keep) == city.held[seat]
-                    && city.held[seat].len() <= quotas.kept
-                    && draft.picked(seat, Fate::Discard).len() <= quotas.discarded
+                    && city.held[seat].len() <= quotas.kept.into()
+                    && draft.picked(seat, Fate::Discard).len() <= quotas.discarded.into()
                     && chosen.is_none_or(|pick| draft.hands[seat].contains(pick.place) && draft.allows(seat, pick.fate, quotas))
             };
             Broken::unless(whole && seats().all(fits) && no_killjoys, "STR-8.2", || {
@@ -286,7 +287,7 @@ fn hands(components: &Components, state: &State) -> Result<(), Broken> {
             dealt_once(components, draft.hands.values().iter().copied().chain(draft.picks.iter().map(|pick| Places::only(pick.place))))
         }
         _ => {
-            let fits = |seat: Seat| city.held[seat].len() == quotas.kept && city.killjoys.total_on(city.held[seat]) <= quotas.killjoys;
+            let fits = |seat: Seat| city.held[seat].len() == usize::from(quotas.kept) && city.killjoys.total_on(city.held[seat]) <= quotas.killjoys;
             Broken::unless(seats().all(fits), "STR-3.7", || format!("each holds {} places with {} killjoys at most", quotas.kept, quotas.killjoys))
         }
     }
@@ -297,7 +298,7 @@ fn dealt_once(components: &Components, sets: impl Iterator<Item = Places>) -> Re
     for set in sets {
         none((set & seen).first(), "STR-12.1", |place| format!("{place} is dealt twice"))?;
         none((set - components.board.places()).first(), "STR-12.1", |place| format!("{place} is dealt, but is not on the map"))?;
-        seen = seen | set;
+        seen |= set;
     }
     Ok(())
 }
@@ -305,6 +306,7 @@ fn dealt_once(components: &Components, sets: impl Iterator<Item = Places>) -> Re
 #[cfg(test)]
 mod tests {
     use kernel::{Game, PerSeat, RuleId};
+    use serde_json::json;
 
     use super::*;
     use crate::effects::Effect;
@@ -449,6 +451,32 @@ mod tests {
     }
 
     #[test]
+    fn str_12_17_a_position_is_read_from_exactly_its_document() {
+        let table = sound();
+        let document = serde_json::to_value(&table.state).expect("JSON");
+        assert_eq!(table.game.read_position(&document), Ok(table.state.clone()));
+        let mut turned = document.clone();
+        turned["city"]["crowds"].as_array_mut().expect("a list").reverse();
+        assert_eq!(table.game.read_position(&turned), Ok(table.state.clone()), "the order of a set is no matter");
+
+        let refused = |path: &str, value: serde_json::Value| {
+            let mut document = document.clone();
+            *document.pointer_mut(path).expect("a part of a position") = value;
+            table.game.read_position(&document).expect_err("not exactly a position").rule.0
+        };
+        assert_eq!(refused("/city/crowds", json!(["B3", "B3"])), "STR-12.17", "a place twice");
+        assert_eq!(refused("/city/crowds", json!(["Z9"])), "STR-12.17", "a name that is not in the box");
+        assert_eq!(refused("/city/dancers", json!({"C1": 0})), "STR-12.17", "no dancer is not written");
+        assert_eq!(refused("/city/dancers", json!({"C1": 8})), "STR-12.17");
+        assert_eq!(refused("/dice/black", json!(7)), "STR-12.17");
+        assert_eq!(refused("/lostTotal", json!(-1)), "STR-12.17");
+        assert_eq!(refused("/options", json!({"draft": false, "shortDeck": false})), "STR-12.17", "a field is missing");
+        let mut surplus = document.clone();
+        surplus["luck"] = json!(1);
+        assert_eq!(table.game.read_position(&surplus).expect_err("a field too much").rule.0, "STR-12.17");
+    }
+
+    #[test]
     fn str_4_4_lists_are_about_all_players() {
         assert_eq!(broken(|state| state.active = C.next(9)), "STR-4.4");
         assert_eq!(broken(|state| state.city.held = PerSeat::new(2)), "STR-4.4");
@@ -529,7 +557,7 @@ mod tests {
         for seed in 0..40 {
             let mut chance = FastChance::new(seed);
             let mut events: Vec<Event> = Vec::new();
-            let mut state = game.setup(3 + (seed % 3) as u8, &Options::default(), &mut chance, &mut events).expect("a table");
+            let mut state = game.setup(3 + (seed % 3) as u8, &Options::default(), &mut chance, &mut events);
             while let Some(seat) = game.awaiting(&state).first() {
                 let before = state.clone();
                 actions.clear();
@@ -537,12 +565,12 @@ mod tests {
                 game.legal(&state, seat, &mut actions);
                 let action = actions[chance.pick(Site("test"), actions.len() as u32) as usize];
                 game.apply(&mut state, seat, action, &mut chance, &mut events).expect("legal");
-                let count = |wanted: fn(&News) -> bool| events.iter().filter(|event| matches!(event, Event::News(news) if wanted(news))).count() as u8;
+                let count = |wanted: fn(&News) -> bool| events.iter().filter_map(Event::news).filter(|news| wanted(news)).count();
                 let (lost, reentered) = (count(|news| matches!(news, News::Lost { .. })), count(|news| matches!(news, News::Reentered { .. })));
                 if matches!(before.stage, Stage::Turn { .. }) {
                     assert_eq!(state.city.all_held().len(), before.city.all_held().len() + reentered - lost);
                 }
-                assert_eq!(state.lost_total, before.lost_total + lost, "STR-12.8: it never decreases");
+                assert_eq!(usize::from(state.lost_total), usize::from(before.lost_total) + lost, "STR-12.8: it never decreases");
             }
         }
     }

@@ -45,12 +45,12 @@ mod words;
 
 use std::ops::RangeInclusive;
 
-use kernel::{BadEdition, Broken, Chance, Game, Log, OptionKind, OptionSpec, RuleId, Seat, Seats, Secret, Standing, Viewer};
-use serde_json::Value;
+use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSpec, RuleId, Score, Seat, Seats, Site, Tie};
 
+pub use actions::Action;
 pub use components::Components;
-pub use decisions::{Action, Decision};
-pub use event::{Event, News, Seen};
+pub use decisions::Decision;
+pub use event::{Event, Hidden, News, Own};
 pub use flow::{Ending, Phase, Stage, Step};
 pub use illegal::{Illegal, Occupant, Stuck, Unusable, Whose};
 pub use state::{City, Dice, Events, Laid, Options, State};
@@ -71,31 +71,32 @@ impl Game for Strascendance {
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const EDITION: &'static str = include_str!("../data/strascendance.json");
-    const UNDO_RULE: RuleId = RuleId("STR-4.13");
+    const FACTS: &'static str = include_str!("../facts.json");
+    /// players, options, over, turn, action, undo, position
+    const LAWS: Laws = Laws::new(["STR-8.4", "STR-8.5", "STR-7.1", "STR-4.4", "STR-4.15", "STR-4.13", "STR-12.17"]);
+    const PARTS: &'static [&'static str] = &scoring::PARTS;
+    const TIES: &'static [Tie] = &scoring::TIES;
+    const SITES: &'static [(Site, Draw)] = flow::SITES;
 
     type Options = Options;
     type State = State;
     type Action = Action;
     type Decision = Decision;
-    type Event = Event;
-    type Seen = Seen;
-    type View = View;
+    type News = News;
+    type Own = Own;
+    type Hidden = Hidden;
     type Illegal = Illegal;
 
-    fn from_edition(json: &str) -> Result<Self, BadEdition> {
+    fn open(json: &str) -> Result<Self, BadEdition> {
         Components::read(json).map(|components| Self { components })
     }
 
     /// STR-8.5.
     fn options() -> Vec<OptionSpec> {
-        vec![
-            OptionSpec { name: "draft", kind: OptionKind::Switch },
-            OptionSpec { name: "short_deck", kind: OptionKind::Switch },
-            OptionSpec { name: "first_player", kind: OptionKind::Seat },
-        ]
+        vec![OptionSpec::switch("draft"), OptionSpec::switch("shortDeck"), OptionSpec::seat("firstPlayer")]
     }
 
-    fn setup<C: Chance>(&self, players: u8, options: &Options, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, Illegal> {
+    fn setup<C: Chance>(&self, players: u8, options: &Options, chance: &mut C, log: &mut impl Log<Event>) -> State {
         self.components.lay_out(players, *options, chance, log)
     }
 
@@ -111,55 +112,41 @@ impl Game for Strascendance {
         self.components.awaiting(state)
     }
 
-    fn decision(&self, state: &State, seat: Seat) -> Option<Decision> {
-        self.components.ask_or_refuse(state, seat).ok().map(|ask| ask.decision)
+    fn decision(&self, state: &State, seat: Seat) -> Decision {
+        self.components.ask(state, seat).decision
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        if let Ok(ask) = self.components.ask_or_refuse(state, seat) {
-            ask.each(|action| actions.push(action));
-        }
+        self.components.ask(state, seat).each(|action| actions.push(action));
     }
 
     fn apply<C: Chance>(&self, state: &mut State, seat: Seat, action: Action, chance: &mut C, log: &mut impl Log<Event>) -> Result<(), Illegal> {
         self.components.accept(state, seat, action)?;
-        flow::Motion { components: &self.components, state, chance, log }.play(seat, action);
+        flow::Play { components: &self.components, state, chance, log }.play(seat, action);
         Ok(())
     }
 
-    fn unreadable(&self, state: &State, seat: Seat, _action: &Value) -> Illegal {
-        self.components.ask_or_refuse(state, seat).err().unwrap_or(Illegal::Unreadable)
+    fn rule_of(&self, state: &State, seat: Seat, refused: &Common) -> RuleId {
+        illegal::rule_of(state, seat, refused)
     }
 
-    fn reveals(&self, _state: &State, event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn seen(&self, _state: &State, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(event.seen(viewer))
-    }
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.components.view(state, viewer)
-    }
-
-    fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
-        redeal::redeal(&self.components, state, viewer, chance);
-    }
-
-    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
-        redeal::secrets(&self.components, state, viewer)
-    }
-
-    fn standings(&self, state: &State) -> Vec<Standing> {
-        scoring::standings(state)
+    fn score(&self, state: &State, seat: Seat) -> Score {
+        scoring::score(state, seat)
     }
 
     fn check(&self, state: &State) -> Result<(), Broken> {
         invariants::check(&self.components, state)
     }
 
-    fn max_decisions(_players: u8) -> u32 {
+    fn max_decisions(&self, _players: u8) -> u32 {
         MAX_DECISIONS
+    }
+
+    /// A turn is the active player's, whoever else is asked inside it; in the set-up everybody's choices are one.
+    fn same_turn(&self, before: &State, after: &State) -> bool {
+        match (before.stage, after.stage) {
+            (Stage::Turn { .. }, Stage::Turn { .. }) => before.turn == after.turn,
+            _ => self.awaiting(before) == self.awaiting(after),
+        }
     }
 }

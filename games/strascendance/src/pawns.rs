@@ -1,13 +1,15 @@
 //! What the pawns on the board are called: a number that stays with a pawn wherever it goes, so that a screen can
 //! follow it (a slide is a move, a new number a new pawn).
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
 use crate::components::Troublemaker;
-use crate::places::{ByPlace, Place, Places};
+use crate::places::{ByPlace, Place, Places, by_place_schema};
 
 /// The first number of a player pawn; the crowd pawns have those below, from 1 on (STR-2.8).
 pub const FIRST_PLAYER_PAWN: u8 = LAST_CROWD_PAWN + 1;
@@ -19,7 +21,7 @@ pub const LAST_CROWD_PAWN: u8 = 10;
 pub struct Pawns(ByPlace<u8>);
 
 /// A lost pawn on the counter (STR-5.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LostPawn {
     /// Its symbol.
@@ -99,10 +101,20 @@ impl<'de> Deserialize<'de> for Pawns {
     }
 }
 
+impl JsonSchema for Pawns {
+    fn schema_name() -> Cow<'static, str> {
+        "Pawns".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        by_place_schema(generator, u8::MAX)
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use crate::actions::Action;
     use crate::cards::Die;
-    use crate::decisions::Action;
     use crate::table::{A, B, Table, place};
 
     fn number(table: &Table, id: &str) -> u8 {
@@ -117,9 +129,8 @@ mod tests {
         table.choose_all(A, "C3 K3");
         assert_eq!((number(&table, "K3"), number(&table, "C3")), (pawn, crowd));
 
-        let mut lost = Table { state: table.state.clone(), ..table };
-        lost.state.enter(crate::flow::Phase::Action);
-        let mut lost = lost.event("EV41");
+        table.state.enter(crate::flow::Phase::Action);
+        let mut lost = table.event("EV41");
         lost.choose(A, "P5");
         assert_eq!(lost.state.counter.last().map(|lost| lost.pawn), Some(other));
     }

@@ -1,8 +1,9 @@
 //! Chapter 11, read backwards (STR-11.5, STR-11.6): another table that looks the same to one viewer.
 
-use kernel::{Chance, Seat, Secret, Site, Viewer};
+use kernel::{Chance, Redeals, Seat, Secret, Site, Viewer};
 use tinyvec::ArrayVec;
 
+use crate::Strascendance;
 use crate::components::Components;
 use crate::draft::{Draft, Fate, Pick};
 use crate::flow::Stage;
@@ -31,22 +32,47 @@ enum Slot {
 /// Cards that could lie in each other's slots.
 type Pool = ArrayVec<[(Slot, Place); 36]>;
 
-/// What pools are called.
-const POOLS: [&str; 11] = ["cards 1", "cards 2", "cards 3", "cards 4", "cards 5", "cards 6", "cards 7", "cards 8", "cards 9", "cards 10", "cards 11"];
+impl Redeals for Strascendance {
+    /// STR-11.5: draws anew everything hidden from the viewer, uniformly over what fits its view; after the set-up the order
+    /// of the event deck alone (STR-11.1).
+    fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
+        chance.shuffle(DECK, &mut state.events.deck);
+        let before = state.stage;
+        each_pool(&self.components, &before, viewer, |mut pool| {
+            pool.iter().for_each(|(slot, place)| take(&mut state.stage, *slot, *place));
+            let mut cards: ArrayVec<[Place; 36]> = pool.iter().map(|(_, place)| *place).collect();
+            chance.shuffle(CARDS, &mut cards);
+            pool.iter_mut().zip(cards).for_each(|((slot, _), place)| put(&mut state.stage, *slot, place));
+        });
+        redeal_killjoys(state, viewer, chance);
+        redeal_choices(&self.components, state, viewer, chance);
+    }
 
-/// STR-11.5: draws anew everything hidden from the viewer, uniformly over what fits its view; after the set-up the order of the
-/// event deck alone (STR-11.1).
-pub(crate) fn redeal<C: Chance>(components: &Components, state: &mut State, viewer: Viewer, chance: &mut C) {
-    chance.shuffle(DECK, &mut state.events.deck);
-    let before = state.stage;
-    each_pool(components, &before, viewer, |mut pool| {
-        pool.iter().for_each(|(slot, place)| take(&mut state.stage, *slot, *place));
-        let mut cards: ArrayVec<[Place; 36]> = pool.iter().map(|(_, place)| *place).collect();
-        chance.shuffle(CARDS, &mut cards);
-        pool.iter_mut().zip(cards).for_each(|((slot, _), place)| put(&mut state.stage, *slot, place));
-    });
-    redeal_killjoys(state, viewer, chance);
-    redeal_choices(components, state, viewer, chance);
+    /// The order of the event deck and, in the set-up, the others' cards and choices.
+    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
+        let deck = state.events.deck.iter().enumerate();
+        let mut secrets: Vec<Secret> = deck.map(|(index, card)| Secret::new("event deck", format!("deck {index}"), card)).collect();
+        let mut pools = 0;
+        each_pool(&self.components, &state.stage, viewer, |pool| {
+            // Where the cards lie is known by deduction if they can lie in one slot only.
+            if pool.iter().any(|(slot, _)| *slot != pool[0].0) {
+                pools += 1;
+                secrets.extend(pool.iter().map(|(slot, place)| Secret::new(format!("cards {pools}"), place.to_string(), format!("{slot:?}"))));
+            }
+        });
+        if state.stage == Stage::LayingKilljoys {
+            for place in others(state, viewer).flat_map(|seat| state.city.held[seat]) {
+                secrets.push(Secret::new("killjoys", place.to_string(), state.city.killjoys.on(place)));
+            }
+        }
+        if let Stage::Drafting { draft } = &state.stage {
+            let chosen = others(state, viewer).filter_map(|seat| Some((seat, draft.chosen[seat]?)));
+            // Hands differ: which card was chosen is told by its position in the hand.
+            let position = |seat: Seat, pick: Pick| draft.hands[seat].iter().position(|place| place == pick.place);
+            secrets.extend(chosen.map(|(seat, pick)| Secret::new("choices", seat.to_string(), format!("{:?}", position(seat, pick)))));
+        }
+        secrets
+    }
 }
 
 /// The pools of place cards hidden from the viewer.
@@ -56,7 +82,7 @@ fn each_pool(components: &Components, stage: &Stage, viewer: Viewer, mut visit: 
             let mut pool = Pool::new();
             let mut dealt = Places::NONE;
             for seat in Seat::all(hands.players()) {
-                dealt = dealt | hands[seat] | discarded[seat];
+                dealt |= hands[seat] | discarded[seat];
                 if !viewer.is(seat) {
                     pool.extend(hands[seat].iter().map(|place| (Slot::Hand(seat), place)));
                     pool.extend(discarded[seat].iter().map(|place| (Slot::Discard(seat), place)));
@@ -92,7 +118,7 @@ fn each_draft_pool(components: &Components, draft: &Draft, viewer: Viewer, mut v
             }
         }
         let holder = draft.holder(hand, draft.step());
-        known = known | draft.hands[holder];
+        known |= draft.hands[holder];
         if !viewer.is(holder) {
             let left = draft.hands[holder].iter().map(|place| (Slot::Hand(holder), place));
             if visited { since_visit.extend(left) } else { unseen.extend(left) }
@@ -139,8 +165,8 @@ fn redeal_killjoys(state: &mut State, viewer: Viewer, chance: &mut impl Chance) 
         city.killjoys.clear(held);
         for _ in 0..count {
             let empty = city.with_empty_slot(held);
-            let drawn = chance.pick(KILLJOYS, u32::from(empty.len())) as usize;
-            city.killjoys.add(empty.iter().nth(drawn).map_or(Places::NONE, Places::only));
+            let drawn = chance.pick(KILLJOYS, empty.len() as u32) as usize;
+            city.killjoys.add(empty.nth(drawn).map_or(Places::NONE, Places::only));
         }
     }
 }
@@ -156,37 +182,9 @@ fn redeal_choices(components: &Components, state: &mut State, viewer: Viewer, ch
         }
         let fates: ArrayVec<[Fate; 2]> = [Fate::Keep, Fate::Discard].into_iter().filter(|fate| draft.allows(seat, *fate, quotas)).collect();
         let fate = fates[chance.pick(CHOICE, fates.len() as u32) as usize];
-        let drawn = chance.pick(CHOICE, u32::from(draft.hands[seat].len())) as usize;
-        draft.chosen[seat] = draft.hands[seat].iter().nth(drawn).map(|place| Pick { place, fate });
+        let drawn = chance.pick(CHOICE, draft.hands[seat].len() as u32) as usize;
+        draft.chosen[seat] = draft.hands[seat].nth(drawn).map(|place| Pick { place, fate });
     }
-}
-
-/// Everything the viewer cannot know: the order of the event deck and, in the set-up, the others' cards and choices.
-pub(crate) fn secrets(components: &Components, state: &State, viewer: Viewer) -> Vec<Secret> {
-    let secret = |pool, place: String, item: String| Secret { pool, place, item };
-    let mut secrets: Vec<Secret> =
-        state.events.deck.iter().enumerate().map(|(index, card)| secret("event deck", format!("deck {index}"), card.to_string())).collect();
-    let mut pools = POOLS.into_iter();
-    each_pool(components, &state.stage, viewer, |pool| {
-        // Where the cards lie is known by deduction if they can lie in one slot only.
-        if pool.iter().any(|(slot, _)| *slot != pool[0].0) {
-            let name = pools.next().expect("a viewer has at most two pools for each hand and one for all");
-            secrets.extend(pool.iter().map(|(slot, place)| secret(name, place.to_string(), format!("{slot:?}"))));
-        }
-    });
-    if state.stage == Stage::LayingKilljoys {
-        for seat in others(state, viewer) {
-            let laid = state.city.held[seat].iter().map(|place| (place, state.city.killjoys.on(place)));
-            secrets.extend(laid.map(|(place, killjoys)| secret("killjoys", place.to_string(), killjoys.to_string())));
-        }
-    }
-    if let Stage::Drafting { draft } = &state.stage {
-        let chosen = others(state, viewer).filter_map(|seat| Some((seat, draft.chosen[seat]?)));
-        // Hands differ: which card was chosen is told by its position in the hand.
-        let position = |seat: Seat, pick: Pick| draft.hands[seat].iter().position(|place| place == pick.place);
-        secrets.extend(chosen.map(|(seat, pick)| secret("choices", seat.to_string(), format!("{:?}", position(seat, pick)))));
-    }
-    secrets
 }
 
 #[cfg(test)]
@@ -194,10 +192,10 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
     use std::sync::Arc;
 
-    use kernel::{FastChance, Game, Perspective, Seats, Seed, Session};
+    use kernel::{FastChance, Game, Perspective, Seats, Seed, Session, Views};
 
     use super::*;
-    use crate::decisions::Action;
+    use crate::actions::Action;
     use crate::state::Options;
     use crate::table::{A, B, C, Table};
 
@@ -248,7 +246,7 @@ mod tests {
         let play = |mut table: Table, count: u32| {
             for number in 0..count {
                 let awaited = table.game.awaiting(&table.state);
-                let seat = awaited.iter().nth(number as usize % awaited.len() as usize).expect("somebody is awaited");
+                let seat = awaited.nth(number as usize % awaited.len()).expect("somebody is awaited");
                 let action = table.legal(seat)[0];
                 table.play(seat, action);
             }
@@ -290,9 +288,7 @@ mod tests {
                 let others: Vec<State> = redeals(&table, viewer, 10).collect();
                 assert!(others.iter().any(|state| *state != table.state), "something is hidden from {viewer:?} in {:?}", table.state.stage);
                 for (state, seat) in others.iter().flat_map(|state| viewer.seat().map(|seat| (state, seat))) {
-                    let mut legal = Vec::new();
-                    table.game.legal(state, seat, &mut legal);
-                    assert_eq!(legal, table.legal(seat), "nor do the choices tell");
+                    assert_eq!(table.game.choices(state, seat), table.legal(seat), "nor do the choices tell");
                 }
             }
         }

@@ -1,32 +1,28 @@
 //! Chapters 6 and 7: the score is the life of all places held; the ranking.
 
-use kernel::{Seat, Standing};
+use kernel::{Score, Seat, Tie, Wins};
 
 use crate::state::{SLOTS, State};
 
 /// STR-6.1: where a score comes from.
-pub const PARTS: [&str; 2] = ["empty_slots", "killjoys"];
+pub const PARTS: [&str; 2] = ["emptySlots", "killjoys"];
+/// STR-6.3: of equal scores the one with more place cards is better; full ties share the better rank (STR-7.3).
+pub const TIES: [Tie; 1] = [Tie { name: "places", wins: Wins::Most }];
 
-/// STR-6.3, STR-7.3: by score, then by place cards; full ties share the better rank.
-pub(crate) fn standings(state: &State) -> Vec<Standing> {
+/// STR-6.1, STR-6.3: empty slots, and two points for each killjoy.
+pub(crate) fn score(state: &State, seat: Seat) -> Score {
     let city = &state.city;
-    let key = |seat: Seat| (city.score(seat), city.held[seat].len());
-    let ranks = kernel::ranks(&Seat::all(state.players()).map(key).collect::<Vec<_>>());
-    let standing = |(seat, rank): (Seat, u8)| {
-        let held = city.held[seat];
-        let killjoys = i32::from(city.killjoys.total_on(held));
-        let empty = i32::from(SLOTS * held.len()) - i32::from(city.dancers.total_on(held)) - killjoys;
-        let parts = PARTS.map(String::from).into_iter().zip([empty, 2 * killjoys]).collect();
-        Standing { seat, rank, total: i32::from(city.score(seat)), parts }
-    };
-    Seat::all(state.players()).zip(ranks).map(standing).collect()
+    let held = city.held[seat];
+    let killjoys = i32::from(city.killjoys.total_on(held));
+    let empty = i32::from(SLOTS) * held.len() as i32 - i32::from(city.dancers.total_on(held)) - killjoys;
+    Score::of([empty, 2 * killjoys]).ties([held.len() as i32])
 }
 
 #[cfg(test)]
 mod tests {
     use crate::flow::Ending;
     use crate::table::{A, B, C, Table};
-    use kernel::Seat;
+    use kernel::{Seat, Views};
 
     #[test]
     fn str_6_1_the_score_is_the_life_of_all_places() {
@@ -43,7 +39,7 @@ mod tests {
         let rich = Table::of(2).held(A, "C1").held(B, "P5").kept(A, "EV07").kept(A, "EV12").quarantine(A, "P5").crowds("M6").lost(9).action(1, 1);
 
         assert_eq!(plain.scores(), rich.scores());
-        let views = kernel::Viewer::all(2).map(|viewer| rich.game.components.view(&rich.state, viewer).players[0].score);
+        let views = kernel::Viewer::all(2).map(|viewer| rich.game.view(&rich.state, viewer).players[0].score);
         assert_eq!(views.collect::<Vec<_>>(), [3; 3]);
     }
 

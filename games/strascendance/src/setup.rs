@@ -3,43 +3,45 @@
 use kernel::{Chance, Log, PerSeat, Seat, Seats, Site};
 use tinyvec::ArrayVec;
 
+use crate::actions::Action;
 use crate::components::{Components, MAX_PLAYERS, Troublemaker};
-use crate::decisions::{Action, Ask, Choices, Decision};
+use crate::decisions::{Ask, Choices, Decision};
 use crate::draft::{Draft, Fate, Pick};
-use crate::event::{Event, News};
-use crate::flow::{Motion, Phase, Stage, Steps};
-use crate::illegal::Illegal;
+use crate::event::{Event, Hidden, News, Own};
+use crate::flow::{Phase, Play, Stage, Steps};
 use crate::places::{Place, Places};
 use crate::state::{City, Dice, Events, Options, State};
 
 /// STR-3.2.
-const TROUBLEMAKERS: Site = Site("strascendance.troublemakers");
+pub(crate) const TROUBLEMAKERS: Site = Site("strascendance.troublemakers");
 /// STR-3.3: a random seat begins, unless the host names one (STR-R56).
-const FIRST_PLAYER: Site = Site("strascendance.first_player");
+pub(crate) const FIRST_PLAYER: Site = Site("strascendance.first_player");
 /// STR-3.4.
-const PLACES: Site = Site("strascendance.places");
+pub(crate) const PLACES: Site = Site("strascendance.places");
 /// STR-3.8: the spaces of the first crowd pawns and of the lull pawn.
-const SPACES: Site = Site("strascendance.spaces");
+pub(crate) const SPACES: Site = Site("strascendance.spaces");
+
+/// A hand comes to a seat; the others see how many cards it has.
+fn received(seat: Seat, hand: Places) -> (Own, Hidden) {
+    (Own::HandReceived { seat, hand }, Hidden::HandReceivedHidden { seat, cards: hand.len() as u8 })
+}
 
 impl Components {
     /// STR-3.1 to 3.4: decks, troublemakers, first player and hands; the first decision is open.
-    pub(crate) fn lay_out<C: Chance>(&self, players: u8, options: Options, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, Illegal> {
-        if let Some(seat) = options.first_player.filter(|seat| seat.0 >= players) {
-            return Err(Illegal::NoSuchFirstPlayer { seat, players });
-        }
+    pub(crate) fn lay_out<C: Chance>(&self, players: u8, options: Options, chance: &mut C, log: &mut impl Log<Event>) -> State {
         let cards = crate::cards::Card::all().filter(|card| !options.short_deck || self.card(*card).in_short_deck);
         let deck = Events::shuffle(cards, chance);
         let mut all = Troublemaker::ALL;
         chance.shuffle(TROUBLEMAKERS, &mut all);
         let troublemakers = PerSeat::from_fn(players, |seat| all[seat.index()]);
         let first = options.first_player.unwrap_or_else(|| Seat(chance.pick(FIRST_PLAYER, u32::from(players)) as u8));
-        log.tell(|| Event::News(News::Opened { troublemakers: troublemakers.values().to_vec(), first }));
+        log.tell(|| News::Opened { troublemakers: troublemakers.values().to_vec(), first });
         let hands = self.deal(players, chance);
         for (seat, hand) in hands.iter() {
-            log.tell(|| Event::HandReceived { seat, hand: *hand });
+            log.reveal_to(seat, || received(seat, *hand));
         }
         let stage = if options.draft { Stage::Drafting { draft: Draft::new(hands) } } else { Stage::Discarding { hands, discarded: PerSeat::new(players) } };
-        Ok(State {
+        State {
             options,
             stage,
             active: first,
@@ -59,7 +61,7 @@ impl Components {
                 drew_another: false,
             },
             steps: Steps::new(),
-        })
+        }
     }
 
     /// STR-3.4: seat 0 takes the first cards of the shuffled list, then seat 1 and so on; the rest is undealt.
@@ -74,7 +76,7 @@ impl Components {
     pub(crate) fn ask_setup(&self, state: &State, seat: Seat) -> Option<Ask> {
         let quotas = self.quotas(state.players());
         match &state.stage {
-            Stage::Discarding { hands, discarded } if discarded[seat].len() < quotas.discarded => Ask::place(seat, Decision::Discard, hands[seat]),
+            Stage::Discarding { hands, discarded } if discarded[seat].len() < quotas.discarded.into() => Ask::place(seat, Decision::Discard, hands[seat]),
             Stage::Drafting { draft } if draft.chosen[seat].is_none() => {
                 let [keep, discard] = [Fate::Keep, Fate::Discard].map(|fate| draft.allows(seat, fate, quotas));
                 Some(Ask { seat, decision: Decision::Draft, choices: Choices::Draft { hand: draft.hands[seat], keep, discard } })
@@ -97,23 +99,23 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// Carries out an answer of the set-up, unseen by the others (STR-R48); when everybody has finished, the set-up goes on.
     pub(crate) fn answer_setup(&mut self, seat: Seat, action: Action) {
         match (&mut self.state.stage, action) {
             (Stage::Discarding { hands, discarded }, Action::Choose { place, .. }) => {
                 hands[seat] = hands[seat].without(place);
                 discarded[seat] = discarded[seat].with(place);
-                self.log.tell(|| Event::Discarded { seat, place });
+                self.log.tell_apart(seat, || (Own::Discarded { seat, place }, Hidden::DiscardedHidden { seat }));
             }
             (Stage::Drafting { draft }, Action::Draft { place, fate }) => {
                 let pick = Pick { place, fate };
                 draft.chosen[seat] = Some(pick);
-                self.log.tell(|| Event::Drafted { seat, pick });
+                self.log.tell_apart(seat, || (Own::Drafted { seat, pick }, Hidden::DraftedHidden { seat }));
             }
             (Stage::LayingKilljoys, Action::Choose { place, .. }) => {
                 self.state.city.killjoys.add(Places::only(place));
-                self.log.tell(|| Event::KilljoyLaid { seat, place });
+                self.log.tell_apart(seat, || (Own::KilljoyLaid { seat, place }, Hidden::KilljoyLaidHidden { seat }));
             }
             (stage, action) => unreachable!("{action:?} is no answer at {stage:?}, STR-4.15"),
         }
@@ -137,7 +139,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         self.state.city.held = held;
         self.state.stage = Stage::LayingKilljoys;
         let discard = self.components.board.places() - self.state.city.all_held();
-        self.tell(|| News::PlacesRevealed { held: held.values().to_vec(), discard });
+        self.log.reveal(|| News::PlacesRevealed { held: held.values().to_vec(), discard });
     }
 
     /// STR-8.1: the choices are revealed together, kept cards get their pawn, the hands pass to the left.
@@ -154,7 +156,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             }
         }
         let draft = *draft;
-        self.tell(|| {
+        self.log.reveal(|| {
             let kept = |seat| Some(draft.pick(step, seat)).filter(|pick| pick.fate == Fate::Keep).map(|pick| pick.place);
             News::DraftRevealed { kept: Seat::all(players).map(kept).collect() }
         });
@@ -165,7 +167,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             return self.reveal_draft();
         }
         for (seat, hand) in draft.hands.iter() {
-            self.log.tell(|| Event::HandReceived { seat, hand: *hand });
+            self.log.reveal_to(seat, || received(seat, *hand));
         }
     }
 
@@ -182,7 +184,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     /// STR-3.7: the killjoys are shown, crowds and lull are set, the first player's turn starts (STR-3.9).
     fn reveal_killjoys(&mut self) {
         let killjoys = self.state.city.killjoys;
-        self.tell(|| News::KilljoysRevealed { killjoys });
+        self.log.reveal(|| News::KilljoysRevealed { killjoys });
         self.set_crowds_and_lull();
         self.state.enter(Phase::Roll);
     }
@@ -197,21 +199,22 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         let lull = self.draw_space();
         self.state.city.lull = Some(lull);
         let crowds = self.state.city.crowds;
-        self.tell(|| News::CrowdsSet { crowds: crowds.iter().collect(), lull });
+        self.log.tell(|| News::CrowdsSet { crowds: crowds.iter().collect(), lull });
     }
 
     fn draw_space(&mut self) -> Place {
         let free = self.state.city.free(self.components.board.places());
-        let drawn = self.chance.pick(SPACES, u32::from(free.len())) as usize;
-        free.iter().nth(drawn).expect("picked among the free spaces, STR-3.8")
+        let drawn = self.chance.pick(SPACES, free.len() as u32) as usize;
+        free.nth(drawn).expect("picked among the free spaces, STR-3.8")
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use kernel::{FastChance, Game, Silent};
+    use kernel::{CannotStart, FastChance, Game, RuleId, Silent};
 
     use super::*;
+    use crate::Strascendance;
     use crate::cards::Card;
     use crate::table::{A, B, Table};
 
@@ -226,7 +229,7 @@ mod tests {
     }
 
     fn untouched(players: u8, options: Options) -> State {
-        Table::of(2).game.setup(players, &options, &mut Untouched, &mut Silent).expect("a table")
+        Table::of(2).game.setup(players, &options, &mut Untouched, &mut Silent)
     }
 
     /// Answers everything in the set-up with the first choice, up to the first turn.
@@ -269,7 +272,7 @@ mod tests {
         let game = &Table::of(2).game;
         let mut starts = [0_u32; 3];
         for seed in 0..3_000 {
-            let state = game.setup(3, &Options::default(), &mut FastChance::new(seed), &mut Silent).expect("a table");
+            let state = game.setup(3, &Options::default(), &mut FastChance::new(seed), &mut Silent);
             starts[state.active.index()] += 1;
         }
         assert!(starts.iter().all(|count| count.abs_diff(1_000) < 130), "{starts:?}");
@@ -282,14 +285,14 @@ mod tests {
     fn str_8_5_three_options_all_off_unless_chosen() {
         let read = |json: &str| serde_json::from_str::<Options>(json);
         assert_eq!(read("{}").expect("all by default"), Options { draft: false, short_deck: false, first_player: None });
-        let all = read(r#"{"draft":true,"short_deck":true,"first_player":2}"#).expect("all three");
+        let all = read(r#"{"draft":true,"shortDeck":true,"firstPlayer":2}"#).expect("all three");
         assert_eq!(all, Options { draft: true, short_deck: true, first_player: Some(Seat(2)) });
         assert!(read(r#"{"fast":true}"#).is_err() && read(r#"{"draft":1}"#).is_err());
 
         let state = untouched(3, all);
         assert!(matches!(state.stage, Stage::Drafting { .. }) && state.events.deck.len() == 21 && state.active == Seat(2));
-        let refused = Table::of(2).game.setup(2, &all, &mut Untouched, &mut Silent).expect_err("only two play");
-        assert_eq!(kernel::Illegal::rule(&refused).0, "STR-8.5");
+        let refused = CannotStart::check::<Strascendance>(2, &all).expect_err("only two play");
+        assert_eq!(refused.rule::<Strascendance>(), Some(RuleId("STR-8.5")));
     }
 
     #[test]
@@ -301,7 +304,7 @@ mod tests {
             for (seat, hand) in hands.iter() {
                 assert_eq!(hand.iter().collect::<Vec<_>>(), all[seat.index() * dealt..][..dealt]);
             }
-            assert_eq!(36 - hands.values().iter().map(|hand| usize::from(hand.len())).sum::<usize>(), undealt);
+            assert_eq!(36 - hands.values().iter().map(|hand| hand.len()).sum::<usize>(), undealt);
         }
     }
 
@@ -364,12 +367,12 @@ mod tests {
     fn str_3_8_four_distinct_spaces_of_the_place_discard_get_crowds_and_lull() {
         let (mut same_digit, mut first_spaces) = (0, std::collections::BTreeSet::new());
         for seed in 0..200 {
-            let mut state = set_up(4, Options::default()).state;
+            let mut state = set_up(4, Options::default()).state.clone();
             state.city.crowds = Places::NONE;
             state.city.lull = None;
             let components = &Table::of(2).game.components;
             let held = state.city.all_held();
-            Motion { components, state: &mut state, chance: &mut FastChance::new(seed), log: &mut Silent }.set_crowds_and_lull();
+            Play { components, state: &mut state, chance: &mut FastChance::new(seed), log: &mut Silent }.set_crowds_and_lull();
             let lull = state.city.lull.expect("it is set");
 
             assert_eq!(state.city.crowds.len(), 3);
@@ -413,7 +416,7 @@ mod tests {
         let game = &Table::of(2).game;
         let (mut chance, mut choices) = (FastChance::new(seed), FastChance::new(choices));
         let mut events = Vec::new();
-        let mut state = game.setup(4, &Options::default(), &mut chance, &mut events).expect("a table");
+        let mut state = game.setup(4, &Options::default(), &mut chance, &mut events);
         let mut positions = vec![(state.clone(), std::mem::take(&mut events))];
         let mut actions = Vec::new();
         while let Some(seat) = game.awaiting(&state).first() {

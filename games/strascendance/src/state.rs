@@ -1,13 +1,14 @@
 //! One table of Strascendance (STR-4.1).
 
 use kernel::{PerSeat, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::cards::{Card, Cards, EVENT_CARDS};
 use crate::components::{MAX_COUNTER, MAX_PLAYERS, Troublemaker};
 use crate::draft::Draft;
-use crate::flow::{Stage, Steps};
+use crate::flow::{Stage, Step, Steps};
 use crate::illegal::Occupant;
 use crate::pawns::{LostPawn, Pawns};
 use crate::places::{Digit, Place, Places, Quarter};
@@ -19,8 +20,8 @@ pub const SLOTS: u8 = 3;
 pub const AGGRAVATING_CARDS: usize = 8;
 
 /// What a table can choose (STR-8.5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default, rename_all = "camelCase")]
 pub struct Options {
     /// STR-8.1: places are drafted.
     pub draft: bool,
@@ -31,8 +32,8 @@ pub struct Options {
 }
 
 /// One table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct State {
     /// What the table chose.
     pub options: Options,
@@ -51,18 +52,20 @@ pub struct State {
     /// STR-5.2: how many places were lost so far.
     pub lost_total: u8,
     /// The pawns on the counter, from the top.
+    #[schemars(with = "Vec<LostPawn>")]
     pub counter: ArrayVec<[LostPawn; MAX_COUNTER]>,
     /// Whether a place was lost since the last checkpoint (STR-5.52).
     pub lost_since_checkpoint: bool,
     /// The event cards.
     pub events: Events,
     /// What is pending inside the phase; the last step is the next one.
+    #[schemars(with = "Vec<Step>")]
     pub steps: Steps,
 }
 
 /// The dice of the turn (STR-4.5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Dice {
     /// The black die.
     pub black: Digit,
@@ -93,8 +96,8 @@ impl Dice {
 }
 
 /// The board with everything on it (STR-4.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct City {
     /// The places each seat holds: its place cards, and where its pawns stand. They change by loss, by moving or exchanging
     /// a pawn and by re-entry only (STR-12.9). Kept cards are none of them (STR-R31).
@@ -183,7 +186,7 @@ impl City {
 
     /// STR-5.3: how many more dancers the held place can take before it is lost.
     #[must_use]
-    pub const fn life(&self, place: Place) -> u8 {
+    pub fn life(&self, place: Place) -> u8 {
         (SLOTS + self.killjoys.on(place)).saturating_sub(self.dancers.on(place))
     }
 
@@ -192,15 +195,15 @@ impl City {
     #[must_use]
     pub fn score(&self, seat: Seat) -> u8 {
         let held = self.held[seat];
-        SLOTS * held.len() + self.killjoys.total_on(held) - self.dancers.total_on(held)
+        SLOTS * held.len() as u8 + self.killjoys.total_on(held) - self.dancers.total_on(held)
     }
 
     /// STR-5.23 b: every place of a quarter that one player holds entirely: its holder may not move a pawn out of it either
     /// (STR-R16), but into it (STR-R63).
     #[must_use]
     pub fn protected(&self, board: Places) -> Places {
-        let quarters = Quarter::all().map(|quarter| board & quarter.places());
-        quarters.filter(|quarter| self.held.values().iter().any(|held| (*quarter - *held).is_empty())).fold(Places::NONE, |all, quarter| all | quarter)
+        let quarters = Quarter::ALL.into_iter().map(|quarter| board & quarter.places());
+        quarters.filter(|quarter| self.held.values().iter().any(|held| quarter.is_within(*held))).fold(Places::NONE, |all, quarter| all | quarter)
     }
 
     /// The seat whose quarantine token lies under the pawn on this place.
@@ -261,19 +264,21 @@ impl City {
         for place in places.iter() {
             self.pawns.take(place);
         }
-        self.crowds = self.crowds - places;
+        self.crowds -= places;
     }
 }
 
 /// The event cards (STR-4.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Events {
     /// The event deck; the last card is the top one.
+    #[schemars(with = "Vec<Card>")]
     pub deck: ArrayVec<[Card; EVENT_CARDS]>,
     /// The event discard, whose order has no meaning (STR-5.42).
     pub discard: Cards,
     /// The aggravating slot: a stack (STR-R45), the last card is the top one and the only one that works.
+    #[schemars(with = "Vec<Laid>")]
     pub aggravating: ArrayVec<[Laid; AGGRAVATING_CARDS]>,
     /// The kept cards of each seat.
     pub kept: PerSeat<Cards, MAX_PLAYERS>,
@@ -284,8 +289,8 @@ pub struct Events {
 }
 
 /// A card on the aggravating slot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Laid {
     pub card: Card,
     /// STR-5.53: how many more turns it works, if it counts turns.
@@ -319,8 +324,8 @@ impl State {
 
     /// STR-2.8: crowd pawns that are not on the board.
     #[must_use]
-    pub const fn crowd_reserve(&self, crowd_pawns: u8) -> u8 {
-        crowd_pawns.saturating_sub(self.city.crowds.len())
+    pub fn crowd_reserve(&self, crowd_pawns: u8) -> u8 {
+        crowd_pawns.saturating_sub(self.city.crowds.len() as u8)
     }
 
     /// The hands and picks of a running draft.

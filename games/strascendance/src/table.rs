@@ -2,26 +2,22 @@
 //!
 //! Places are written as in the specification: `"C1(2,0) K3"` is C1 with two dancers and K3 with none.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, LazyLock};
+use kernel::{Game, Seat, SeededChance};
 
-use kernel::{Chance, Edition, FastChance, Game, Illegal as _, Seat, Silent, Site, Standing};
-
+use crate::Strascendance;
+use crate::actions::Action;
 use crate::cards::{Card, Cards, DiscardWhen};
 use crate::components::Troublemaker;
-use crate::decisions::{Action, Decision};
+use crate::decisions::Decision;
 use crate::event::{Event, News};
-use crate::flow::{Ending, Motion, Phase, Stage, Step};
+use crate::flow::{Ending, Phase, Play, Stage, Step};
 use crate::pawns::{LostPawn, Pawns};
 use crate::places::{Digit, Place, Places};
-use crate::state::{Dice, Laid, Options, State};
-use crate::{Illegal, Strascendance};
+use crate::state::{Dice, Laid, Options};
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
 pub const C: Seat = Seat(2);
-
-static BOX: LazyLock<Arc<Edition<Strascendance>>> = LazyLock::new(|| Arc::new(Edition::built_in()));
 
 pub fn place(id: &str) -> Place {
     id.parse().unwrap_or_else(|error| panic!("{error}"))
@@ -39,50 +35,29 @@ pub fn digit(value: u8) -> Digit {
     Digit::try_from(value).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Chance that gives what the test says, site by site, and goes on at random.
-#[derive(Debug, Clone)]
-pub struct Rigged {
-    script: Vec<(&'static str, VecDeque<u32>)>,
-    then: FastChance,
-}
-
-impl Chance for Rigged {
-    fn shuffle<T>(&mut self, site: Site, items: &mut [T]) {
-        self.then.shuffle(site, items);
-    }
-
-    fn pick(&mut self, site: Site, options: u32) -> u32 {
-        let scripted = self.script.iter_mut().find(|(name, _)| *name == site.0).and_then(|(_, values)| values.pop_front());
-        scripted.unwrap_or_else(|| self.then.pick(site, options))
-    }
-}
-
-pub struct Table {
-    pub game: Arc<Edition<Strascendance>>,
-    pub state: State,
-    pub chance: Rigged,
-    pub events: Vec<Event>,
+kernel::table_for! {
+    /// A table laid as the test says.
+    pub struct Table of Strascendance
 }
 
 impl Table {
     /// A table where seat A is about to roll; the board is empty.
     pub fn of(players: u8) -> Self {
-        let game = Arc::clone(&BOX);
-        let mut state = game.setup(players, &Options::default(), &mut FastChance::new(1), &mut Silent).expect("a table");
+        let mut table = Self::opened(players, Options::default());
+        table.events.clear();
+        let state = &mut table.state;
         state.active = A;
         state.enter(Phase::Roll);
         state.events.deck.sort_by(|one, other| other.cmp(one));
         for (seat, troublemaker) in Seat::all(players).zip(Troublemaker::ALL) {
             state.troublemakers[seat] = troublemaker;
         }
-        Self { game, state, chance: Rigged { script: Vec::new(), then: FastChance::new(1) }, events: Vec::new() }
+        table
     }
 
     /// A table in the set-up.
     pub fn in_setup(players: u8, options: Options) -> Self {
-        let mut table = Self::of(players);
-        table.state = table.game.setup(players, &options, &mut FastChance::new(1), &mut table.events).expect("a table");
-        table
+        Self::opened(players, options)
     }
 
     pub fn held(mut self, seat: Seat, list: &str) -> Self {
@@ -180,24 +155,16 @@ impl Table {
         self
     }
 
-    /// What the next uses of a site of chance give: die values as they show, picks counted from 1.
-    pub fn rigged(mut self, site: &'static str, values: impl IntoIterator<Item = u8>) -> Self {
+    /// What the next uses of a site of chance give: dice as they show, picks counted from 0.
+    pub fn rigged(mut self, site: &str, values: impl IntoIterator<Item = u32>) -> Self {
         self.rig(site, values);
         self
     }
 
-    pub fn rig(&mut self, site: &'static str, values: impl IntoIterator<Item = u8>) {
-        let values: VecDeque<u32> = values.into_iter().map(|value| u32::from(value) - 1).collect();
-        match self.chance.script.iter_mut().find(|(name, _)| *name == site) {
-            Some((_, script)) => script.extend(values),
-            None => self.chance.script.push((site, values)),
-        }
-    }
-
     /// Seats without a place get one out of the way, and so does the lull (chapter 10).
     fn fill_up(&mut self) {
-        let board = &self.game.components.board;
-        let city = &mut self.state.city;
+        let table = &mut self.0;
+        let (board, city) = (&table.game.components.board, &mut table.state.city);
         let out_of_the_way = |city: &crate::City| {
             let busy = city.all_held() | city.crowds;
             let free = city.free(board.places());
@@ -216,13 +183,14 @@ impl Table {
 
     /// Every pawn that was put on the board by hand gets a number; the others keep theirs.
     fn number_pawns(&mut self) {
-        let city = &mut self.state.city;
+        let state = &mut self.state;
+        let city = &mut state.city;
         let known = city.pawns;
         city.pawns = Pawns::default();
         for crowd in city.crowds.iter() {
             city.pawns.add_crowd(crowd, city.pawns.iter().map(|(place, _)| place).collect());
         }
-        let mut counter = self.state.counter;
+        let mut counter = state.counter;
         counter.extend(known.iter().filter(|(place, _)| city.all_held().contains(*place)).map(|(_, pawn)| LostPawn { pawn, ..LostPawn::default() }));
         for place in city.all_held().iter() {
             match known.on(place) {
@@ -234,25 +202,31 @@ impl Table {
 
     fn run(mut self) -> Self {
         self.fill_up();
-        let game = Arc::clone(&self.game);
-        Motion { components: &game.components, state: &mut self.state, chance: &mut self.chance, log: &mut self.events }.run();
+        self.in_play(|play| play.run());
         self.assert_sound();
         self
+    }
+
+    /// The rules at work on this table.
+    pub fn in_play(&mut self, work: impl FnOnce(&mut Play<'_, SeededChance, Vec<Event>>)) {
+        let table = &mut self.0;
+        work(&mut Play { components: &table.game.components, state: &mut table.state, chance: &mut table.chance, log: &mut table.events });
     }
 
     fn assert_sound(&self) {
         let sound = self.game.check(&self.state);
         assert!(sound.is_ok(), "{sound:?} in {:?}", self.state);
+        assert_eq!(self.chance.impossible(), None);
     }
 
     /// The active player rolls black, white and the epidemic dice.
-    pub fn roll(mut self, black: u8, white: u8, epidemic: [u8; 2]) -> Self {
+    pub fn roll(mut self, black: u32, white: u32, epidemic: [u32; 2]) -> Self {
         self.rig_roll(black, white, epidemic);
         self.run()
     }
 
     /// What the next roll shows.
-    pub fn rig_roll(&mut self, black: u8, white: u8, epidemic: [u8; 2]) {
+    pub fn rig_roll(&mut self, black: u32, white: u32, epidemic: [u32; 2]) {
         self.rig("strascendance.black", [black]);
         self.rig("strascendance.white", [white]);
         self.rig("strascendance.epidemic", epidemic);
@@ -287,10 +261,10 @@ impl Table {
         self.run()
     }
 
+    /// Carries out an action; what is told of it alone is kept.
     pub fn play(&mut self, seat: Seat, action: Action) {
         self.events.clear();
-        let done = self.game.apply(&mut self.state, seat, action, &mut self.chance, &mut self.events);
-        done.unwrap_or_else(|illegal| panic!("{seat} may {action:?}: {illegal}"));
+        self.0.play(seat, action);
         self.assert_sound();
     }
 
@@ -311,19 +285,14 @@ impl Table {
     }
 
     pub fn decision_of(&self, seat: Seat) -> Decision {
-        self.game.decision(&self.state, seat).unwrap_or_else(|| panic!("{seat} is asked; asked is {:?}", self.asked()))
+        assert!(self.game.awaiting(&self.state).contains(seat), "{seat} is asked; asked is {:?}", self.asked());
+        self.game.decision(&self.state, seat)
     }
 
     /// Who is asked what.
     pub fn asked(&self) -> Option<(Seat, Decision)> {
         let seat = self.game.awaiting(&self.state).first()?;
-        Some((seat, self.game.decision(&self.state, seat)?))
-    }
-
-    pub fn legal(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
-        actions
+        Some((seat, self.game.decision(&self.state, seat)))
     }
 
     /// The places among the legal answers.
@@ -335,17 +304,9 @@ impl Table {
         self.legal(seat).into_iter().filter_map(place).collect()
     }
 
-    /// Why the action is refused; the state must be untouched.
-    pub fn refusal(&self, seat: Seat, action: Action) -> Illegal {
-        let mut state = self.state.clone();
-        let refusal = self.game.apply(&mut state, seat, action, &mut self.chance.clone(), &mut Silent).expect_err("it is refused");
-        assert_eq!(state, self.state, "a refused action leaves the state as it was");
-        refusal
-    }
-
     /// The rule that refuses the action.
     pub fn rule(&self, seat: Seat, action: Action) -> &'static str {
-        self.refusal(seat, action).rule().0
+        self.0.rule(seat, action).0
     }
 
     /// The rule that refuses this place as an answer to what the seat is asked.
@@ -383,13 +344,8 @@ impl Table {
         self.state.events.aggravating.iter().map(|laid| laid.card).collect()
     }
 
-    pub fn standings(&self) -> Vec<Standing> {
-        self.game.standings(&self.state)
-    }
-
     /// The public news of the last action, or of everything since the table was laid.
     pub fn news(&self) -> Vec<&News> {
-        let events = self.events.iter();
-        events.filter_map(|event| if let Event::News(news) = event { Some(news) } else { None }).collect()
+        self.0.news().collect()
     }
 }

@@ -1,11 +1,13 @@
 //! Tokens on places: dancers, killjoys, the dancers of a batch.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
-use crate::places::{Place, Places};
+use crate::places::{Place, Places, by_place_schema};
 
 /// How many tokens lie on each place (0 to 7): dancers, killjoys, or the dancers of a batch. Kept as binary digits
 /// over masks, so that "every place with a dancer" is one operation; an object `{"C1": 2}` in JSON.
@@ -25,7 +27,7 @@ impl Tally {
 
     /// How many lie on the place.
     #[must_use]
-    pub const fn on(&self, place: Place) -> u8 {
+    pub fn on(&self, place: Place) -> u8 {
         self.ones.contains(place) as u8 + 2 * self.twos.contains(place) as u8 + 4 * self.fours.contains(place) as u8
     }
 
@@ -38,24 +40,24 @@ impl Tally {
     /// How many lie on these places together.
     #[must_use]
     pub fn total_on(&self, places: Places) -> u8 {
-        (self.ones & places).len() + 2 * (self.twos & places).len() + 4 * (self.fours & places).len()
+        ((self.ones & places).len() + 2 * (self.twos & places).len() + 4 * (self.fours & places).len()) as u8
     }
 
     /// One more on each of these places.
     pub fn add(&mut self, places: Places) {
         let carry = self.ones & places;
-        self.ones = self.ones.either(places);
-        self.fours = self.fours | (self.twos & carry);
-        self.twos = self.twos.either(carry);
+        self.ones = either(self.ones, places);
+        self.fours |= self.twos & carry;
+        self.twos = either(self.twos, carry);
     }
 
     /// One less on each of these places that has any.
     pub fn remove(&mut self, places: Places) {
         let places = places & self.places();
         let borrow = places - self.ones;
-        self.ones = self.ones.either(places);
-        self.fours = self.fours.either(borrow - self.twos);
-        self.twos = self.twos.either(borrow);
+        self.ones = either(self.ones, places);
+        self.fours = either(self.fours, borrow - self.twos);
+        self.twos = either(self.twos, borrow);
     }
 
     /// None on these places any more.
@@ -74,13 +76,18 @@ impl Tally {
     #[must_use]
     pub fn three_with(&self, other: &Self) -> Places {
         let carry = self.ones & other.ones;
-        self.ones.either(other.ones) & self.twos.either(other.twos).either(carry)
+        either(self.ones, other.ones) & either(either(self.twos, other.twos), carry)
     }
 
     /// The places that have any, with how many.
     pub fn iter(&self) -> impl Iterator<Item = (Place, u8)> + '_ {
         self.places().iter().map(|place| (place, self.on(place)))
     }
+}
+
+/// The places of exactly one of the sets.
+fn either(one: Places, other: Places) -> Places {
+    Places::from_bits(one.bits() ^ other.bits())
 }
 
 impl FromIterator<(Place, u8)> for Tally {
@@ -113,6 +120,16 @@ impl<'de> Deserialize<'de> for Tally {
     }
 }
 
+impl JsonSchema for Tally {
+    fn schema_name() -> Cow<'static, str> {
+        "Tally".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        by_place_schema(generator, 7)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_tally_counts_like_a_table() {
-        let map: Places = Quarter::all().flat_map(|quarter| quarter.places().iter().collect::<Vec<_>>()).collect();
+        let map: Places = Quarter::ALL.into_iter().flat_map(|quarter| quarter.places()).collect();
         let ids: Vec<_> = map.iter().collect();
         let mut table = [0_u8; 72];
         let mut tally = Tally::default();

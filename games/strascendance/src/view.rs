@@ -1,8 +1,10 @@
 //! Chapter 11: what each viewer may see, built up from nothing; and what a player would work out at the table.
 
-use kernel::{Seat, Seats, Viewer};
+use kernel::{Seat, Seats, Viewer, Views};
+use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::Strascendance;
 use crate::cards::{Card, Cards};
 use crate::components::{Components, Specific, Troublemaker};
 use crate::danger::{Danger, Dangers};
@@ -14,7 +16,7 @@ use crate::state::{Dice, Laid, Options, SLOTS, State};
 use crate::tally::Tally;
 
 /// What one viewer may see.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// The viewer's seat; none for a spectator.
@@ -54,7 +56,7 @@ pub struct View {
 }
 
 /// One place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceView {
     /// Its id.
@@ -82,7 +84,7 @@ pub struct PlaceView {
 }
 
 /// One player.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayerView {
     /// The seat.
@@ -102,7 +104,7 @@ pub struct PlayerView {
 }
 
 /// The hysteria counter (STR-2.11).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CounterView {
     /// How many spaces it has.
@@ -116,7 +118,7 @@ pub struct CounterView {
 }
 
 /// The event cards from outside.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EventsView {
     /// How many cards the deck has.
@@ -130,7 +132,7 @@ pub struct EventsView {
 }
 
 /// The set-up as a viewer sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum SetupView {
     /// STR-3.5.
@@ -170,34 +172,37 @@ pub enum SetupView {
     },
 }
 
-impl Components {
+impl Views for Strascendance {
+    type View = View;
+
     /// STR-11.2: what the viewer may see, by the table of chapter 11, so that what differs only in hidden parts looks the same
     /// (STR-12.12). The seed is no part of the state.
-    pub(crate) fn view(&self, state: &State, viewer: Viewer) -> View {
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let components = &self.components;
         let (city, events) = (&state.city, &state.events);
         let killjoys = seen_killjoys(state, viewer);
         let in_turns = !matches!(state.stage, Stage::Discarding { .. } | Stage::Drafting { .. } | Stage::LayingKilljoys);
         View {
             you: viewer.seat(),
             options: state.options,
-            awaiting: self.awaiting(state),
-            setup: self.view_setup(state, viewer),
+            awaiting: components.awaiting(state),
+            setup: components.view_setup(state, viewer),
             phase: state.phase(),
             pending: state.steps.last().copied(),
             ending: state.ending(),
             active: state.active,
             turn: state.turn,
             dice: in_turns.then_some(state.dice),
-            places: self.view_places(state, &killjoys),
-            players: Seat::all(state.players()).map(|seat| self.view_player(state, seat, &killjoys)).collect(),
+            places: components.view_places(state, &killjoys),
+            players: Seat::all(state.players()).map(|seat| components.view_player(state, seat, &killjoys)).collect(),
             pool: state.pool().collect(),
             counter: CounterView {
-                length: self.counter_length(),
+                length: components.counter_length(),
                 pawns: state.counter.to_vec(),
                 lost_total: state.lost_total,
-                crowds: self.crowds_to_add(state),
+                crowds: components.crowds_to_add(state),
             },
-            crowd_reserve: state.crowd_reserve(self.crowd_pawns),
+            crowd_reserve: state.crowd_reserve(components.crowd_pawns),
             lull: city.lull,
             events: EventsView {
                 deck: events.deck.len() as u8,
@@ -207,7 +212,9 @@ impl Components {
             },
         }
     }
+}
 
+impl Components {
     fn view_places(&self, state: &State, killjoys: &Tally) -> Vec<PlaceView> {
         let city = &state.city;
         let dangers = Dangers::of(&self.board, city);
@@ -236,7 +243,7 @@ impl Components {
             troublemaker,
             specific: self.specific(troublemaker),
             places,
-            score: SLOTS * places.len() + killjoys.total_on(places) - state.city.dancers.total_on(places),
+            score: SLOTS * places.len() as u8 + killjoys.total_on(places) - state.city.dancers.total_on(places),
             kept: state.events.kept[seat],
             quarantine: state.city.quarantine[seat],
         }
@@ -248,7 +255,7 @@ impl Components {
             Stage::Discarding { hands, discarded } => Some(SetupView::Discarding {
                 hand: own(&|seat| hands[seat]),
                 discarded: own(&|seat| discarded[seat]),
-                made: discarded.values().iter().map(|discarded| discarded.len()).collect(),
+                made: discarded.values().iter().map(|discarded| discarded.len() as u8).collect(),
                 quota: self.quotas(state.players()).discarded,
             }),
             Stage::Drafting { draft } => Some(SetupView::Drafting {
@@ -257,8 +264,8 @@ impl Components {
                 discarded: own(&|seat| draft.picked(seat, Fate::Discard)),
                 chosen: viewer.seat().and_then(|seat| draft.chosen[seat]),
                 have_chosen: Seat::all(state.players()).filter(|seat| draft.chosen[*seat].is_some()).collect(),
-                sizes: draft.hands.values().iter().map(|hand| hand.len()).collect(),
-                made: Seat::all(state.players()).map(|seat| draft.picked(seat, Fate::Discard).len()).collect(),
+                sizes: draft.hands.values().iter().map(|hand| hand.len() as u8).collect(),
+                made: Seat::all(state.players()).map(|seat| draft.picked(seat, Fate::Discard).len() as u8).collect(),
                 passed: Seat::all(state.players()).map(|hand| viewer.seat().map_or_else(Vec::new, |seat| passed(draft, hand, seat))).collect(),
             }),
             Stage::LayingKilljoys => {

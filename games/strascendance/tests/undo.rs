@@ -50,7 +50,7 @@ fn str_4_13_own_choices_are_taken_back_one_by_one() {
     assert_eq!(session.state(), &chosen);
     assert_eq!(session.undo(Seat(0)), Ok(()));
     assert_eq!(session.state(), &start);
-    assert_eq!(Strascendance::UNDO_RULE, RuleId("STR-4.13"));
+    assert_eq!(Strascendance::LAWS.undo, RuleId("STR-4.13"));
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn str_4_13_a_revealed_set_up_choice_is_not_taken_back() {
         session.act(seat, action).expect("a discard");
     }
     assert_eq!(session.undo(Seat(1)), Err(CannotUndo::HiddenShown), "the kept places are shown");
-    assert_eq!(session.edition().decision(session.state(), Seat(1)), Some(Decision::Killjoy));
+    assert_eq!(session.decision(Seat(1)), Some(Decision::Killjoy));
 }
 
 #[test]

@@ -3,10 +3,10 @@ strascendance-pitch = Strasbourg dances and cannot stop: keep the fever out of y
 
 strascendance-option-draft = Draft of the places
 strascendance-option-draft-help = Hands of place cards go round the table: at each step you keep or discard one card.
-strascendance-option-short_deck = Short deck
-strascendance-option-short_deck-help = Only 21 of the 42 event cards are used.
-strascendance-option-first_player = First player
-strascendance-option-first_player-help = Who takes the first turn; drawn at random if nobody is named.
+strascendance-option-shortDeck = Short deck
+strascendance-option-shortDeck-help = Only 21 of the 42 event cards are used.
+strascendance-option-firstPlayer = First player
+strascendance-option-firstPlayer-help = Who takes the first turn; drawn at random if nobody is named.
 
 strascendance-number = { $value }
 strascendance-share = { $share }
@@ -115,19 +115,15 @@ strascendance-decide-evTarget = { $card }: which opposing place gets a dancer?
 strascendance-decide-evReroll = { $card }: do you reroll the black and the white die?
 
 # What is refused
-strascendance-illegal-first-player = Seat { $seat } cannot begin: only { $players } play.
-strascendance-illegal-over = The game is over. { $ending }
-strascendance-illegal-not-asked = It is not for you to decide now.
-strascendance-illegal-chosen = You have chosen all you have to choose: the others are not ready yet.
-strascendance-illegal-other-decision = That is not what is asked now. You are to choose: { $asked }.
+strascendance-illegal-other-decision = That is not what is asked now. Choose: { $asked }.
 strascendance-illegal-card = { $why ->
     [notKept] You do not have { $card }.
     [reaction] { $card } is for the moment when dancers are about to arrive on your places.
     [notNow] { $card } is for your action, before you use a die.
    *[noEffect] { $card } would have no effect now.
 }
-strascendance-illegal-not-offered = That is not one of the choices. You are to choose: { $asked }.
-strascendance-illegal-place = { $place } is not one of the choices. You are to choose: { $asked }.
+strascendance-illegal-not-offered = That is not one of the choices. Choose: { $asked }.
+strascendance-illegal-place = { $place } is not one of the choices. Choose: { $asked }.
 strascendance-illegal-not-on-map = There is no place { $place } on the map.
 strascendance-illegal-no-slot = { $place } has no empty slot for a killjoy.
 strascendance-illegal-quota-keep = You have kept { $quota ->
@@ -147,7 +143,7 @@ strascendance-illegal-not-performable = The { $die ->
     [black] black
    *[white] white
 } die, { $action }, can do nothing now: { $missing ->
-    [crowd] there is no crowd, or no free space off the digit of the lull
+    [crowd] there is no crowd, or every free space has the digit of the lull
     [space] no space is free
     [pawn] no pawn of that side can be moved
     [dancer] none of your places has a dancer
@@ -160,7 +156,7 @@ strascendance-illegal-not-free-player = { $place } is not free: { $who-self ->
 } stands there.
 strascendance-illegal-not-free-crowd = { $place } is not free: a crowd stands there.
 strascendance-illegal-not-free-lull = { $place } is not free: the lull stands there.
-strascendance-illegal-lull = The lull keeps crowds off digit { $digit }: not { $place }.
+strascendance-illegal-lull = The lull keeps crowds off digit { $digit }, so { $place } is not possible.
 strascendance-illegal-lull-swap = The lull keeps crowds off digit { $digit }: the one on { $place } cannot come to { $from }.
 strascendance-illegal-quarantined = The pawn on { $place } cannot be moved: { $who-self ->
     [yes] your quarantine token
@@ -189,7 +185,6 @@ strascendance-illegal-not-eligible = { $action } does not concern { $place }: { 
     [decret] it does not have the digit you named
    *[other] it cannot be chosen
 }.
-strascendance-illegal-unreadable = That is no choice of this game.
 
 # What is to be chosen, in refusals
 strascendance-asked-discard = a place card of your hand to discard
@@ -204,14 +199,14 @@ strascendance-asked-lullTo = a free space for the lull
 strascendance-asked-pawn = a pawn to move
 strascendance-asked-pawnTo = a free space for the pawn, or a crowd to change places with
 strascendance-asked-opponent = an opponent
-strascendance-asked-digit = a digit that somebody concerned has
+strascendance-asked-digit = a digit on one of the places concerned
 strascendance-asked-target = a place that gets a dancer
 strascendance-asked-heal = a place that loses a dancer
 strascendance-asked-chaos = a place with the digit of a die that is left
 strascendance-asked-deliverFrom = one of your places with a dancer
 strascendance-asked-deliverTo = an opposing place for the dancer
 strascendance-asked-crowdAdd = a free space for a new crowd
-strascendance-asked-reenter = a place without holder, crowd and lull to come back on
+strascendance-asked-reenter = a place with no holder, crowd or lull to come back on
 strascendance-asked-evQuarter = a quarter where you have an empty slot
 strascendance-asked-evHit = one of your places, another each time, for a dancer
 strascendance-asked-evHeal = one of your places with a dancer
@@ -433,8 +428,9 @@ strascendance-column-hit = hit by the next roll
 strascendance-column-lost = lost by the next roll
 
 # The score
-strascendance-part-empty_slots = Empty slots
+strascendance-part-emptySlots = Empty slots
 strascendance-part-killjoys = Killjoys, two points each
+strascendance-tie-places = Place cards
 
 # Names and texts of the box: those of the edition, each language its own
 strascendance-named = { $en }

@@ -3,10 +3,10 @@ strascendance-pitch = Strasbourg danse et ne peut plus s’arrêter : gardez la
 
 strascendance-option-draft = Lieux par draft
 strascendance-option-draft-help = Les mains de cartes lieu font le tour de la table : à chaque étape, vous gardez ou défaussez une carte.
-strascendance-option-short_deck = Paquet court
-strascendance-option-short_deck-help = Seules 21 des 42 cartes événement servent.
-strascendance-option-first_player = Premier joueur
-strascendance-option-first_player-help = Qui joue le premier tour ; tiré au sort si personne n’est désigné.
+strascendance-option-shortDeck = Paquet court
+strascendance-option-shortDeck-help = Seules 21 des 42 cartes événement servent.
+strascendance-option-firstPlayer = Premier joueur
+strascendance-option-firstPlayer-help = Qui joue le premier tour ; tiré au sort si personne n’est désigné.
 
 strascendance-number = { $value }
 strascendance-share = { $share }
@@ -114,10 +114,6 @@ strascendance-decide-evTarget = { $card } : quel lieu adverse reçoit un danseu
 strascendance-decide-evReroll = { $card } : relancez-vous le dé noir et le dé blanc ?
 
 # Ce qui est refusé
-strascendance-illegal-first-player = La place { $seat } ne peut pas commencer : il n’y a que { $players } joueurs.
-strascendance-illegal-over = La partie est finie. { $ending }
-strascendance-illegal-not-asked = Ce n’est pas à vous de décider maintenant.
-strascendance-illegal-chosen = Vous avez fait tous vos choix : les autres n’ont pas encore fini.
 strascendance-illegal-other-decision = Ce n’est pas ce qui est demandé maintenant. À choisir : { $asked }.
 strascendance-illegal-card = { $why ->
     [notKept] Vous n’avez pas { $card }.
@@ -159,7 +155,7 @@ strascendance-illegal-not-free-player = { $place } n’est pas une case libre :
 } s’y trouve.
 strascendance-illegal-not-free-crowd = { $place } n’est pas une case libre : une cohue s’y trouve.
 strascendance-illegal-not-free-lull = { $place } n’est pas une case libre : l’accalmie s’y trouve.
-strascendance-illegal-lull = L’accalmie éloigne les cohues du chiffre { $digit } : pas { $place }.
+strascendance-illegal-lull = L’accalmie éloigne les cohues du chiffre { $digit } : { $place } n’est pas possible.
 strascendance-illegal-lull-swap = L’accalmie éloigne les cohues du chiffre { $digit } : celle de { $place } ne peut pas venir sur { $from }.
 strascendance-illegal-quarantined = Le pion de { $place } ne peut pas être déplacé : { $who-self ->
     [yes] votre jeton quarantaine
@@ -188,7 +184,6 @@ strascendance-illegal-not-eligible = { $action } ne concerne pas { $place } : {
     [decret] ce lieu ne porte pas le chiffre nommé
    *[other] ce lieu ne peut pas être choisi
 }.
-strascendance-illegal-unreadable = Ce n’est pas un choix de ce jeu.
 
 # Ce qui est à choisir, dans les refus
 strascendance-asked-discard = une carte lieu de votre main à défausser
@@ -432,8 +427,9 @@ strascendance-column-hit = touché au prochain jet
 strascendance-column-lost = perdu au prochain jet
 
 # Les points
-strascendance-part-empty_slots = Emplacements vides
+strascendance-part-emptySlots = Emplacements vides
 strascendance-part-killjoys = Rabat-joie, deux points chacun
+strascendance-tie-places = Cartes lieu
 
 # Noms et textes de la boîte : ceux de l’édition, chacun dans sa langue
 strascendance-named = { $fr }

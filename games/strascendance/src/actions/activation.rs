@@ -6,7 +6,7 @@ use crate::cards::Modifier;
 use crate::components::Components;
 use crate::decisions::{Ask, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Motion, Step};
+use crate::flow::{Play, Step};
 use crate::places::Places;
 use crate::state::State;
 
@@ -18,14 +18,14 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.12 to 5.15: the whole chains of these pawns give one dancer to every held place they touch, in one batch;
     /// then they leave, and a checkpoint follows.
     pub(crate) fn activate(&mut self, seed: Places) {
         let board = &self.components.board;
         let group = board.chain(seed, self.state.city.crowds);
         let dancers = board.touches(group);
-        self.tell(|| News::Activated { seed, group });
+        self.log.tell(|| News::Activated { seed, group });
         self.push(Step::Checkpoint);
         self.push(Step::Disperse { group });
         self.start_batch(dancers);
@@ -35,7 +35,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     pub(crate) fn disperse(&mut self, leaving: Places) {
         self.state.steps.pop();
         self.state.city.remove_crowds(leaving);
-        self.tell(|| News::CrowdsLeft { places: leaving });
+        self.log.tell(|| News::CrowdsLeft { places: leaving });
     }
 }
 

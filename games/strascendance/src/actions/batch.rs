@@ -2,11 +2,12 @@
 
 use kernel::{Chance, Log, Seat, Seats};
 
+use crate::actions::Action;
 use crate::cards::{Card, Kind, Window};
 use crate::components::Components;
-use crate::decisions::{Action, Ask, Decision};
+use crate::decisions::{Ask, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Ending, Motion, Step};
+use crate::flow::{Ending, Play, Step};
 use crate::pawns::LostPawn;
 use crate::places::{Place, Places};
 use crate::state::{City, SLOTS, State};
@@ -65,7 +66,7 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.6, STR-5.7: dancers arrive together; those for places that nobody holds vanish.
     pub(crate) fn start_batch(&mut self, mut dancers: Tally) {
         dancers.clear(dancers.places() - self.state.city.all_held());
@@ -83,7 +84,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
                 self.state.events.kept[seat].remove(card);
                 self.state.events.discard.insert(card);
                 dancers.clear(Places::only(place));
-                self.tell(|| News::Saved { seat, place, card });
+                self.log.tell(|| News::Saved { seat, place, card });
             }
             _ => declined = declined.with(seat),
         }
@@ -103,7 +104,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             arrive(city, place, count);
         }
         let full: Places = dancers.places().iter().filter(|place| city.dancers.on(*place) == SLOTS).collect();
-        self.tell(|| News::Arrived { dancers: *dancers });
+        self.log.tell(|| News::Arrived { dancers: *dancers });
         for seat in self.state.turn_order() {
             for place in (full & self.state.city.held[seat]).iter() {
                 self.lose(seat, place);
@@ -123,7 +124,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     fn lose(&mut self, seat: Seat, place: Place) {
         let state = &mut *self.state;
         let here = Places::only(place);
-        state.city.held[seat] = state.city.held[seat] - here;
+        state.city.held[seat] -= here;
         state.city.dancers.clear(here);
         state.city.killjoys.clear(here);
         state.city.return_token(place);
@@ -134,7 +135,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             state.counter.push(LostPawn { troublemaker: state.troublemakers[seat], pawn });
         }
         let lost_total = state.lost_total;
-        self.tell(|| News::Lost { seat, place, lost_total });
+        self.log.tell(|| News::Lost { seat, place, lost_total });
     }
 }
 

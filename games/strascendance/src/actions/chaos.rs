@@ -7,7 +7,7 @@ use crate::cards::Die;
 use crate::components::Components;
 use crate::decisions::{Ask, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Motion, Step};
+use crate::flow::{Play, Step};
 use crate::places::{Digit, Place, Places};
 use crate::state::State;
 use crate::tally::Tally;
@@ -32,12 +32,12 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.35: all four dice are rerolled; the values are kept apart from the turn's dice, so they neither activate
     /// crowd pawns nor give another action (STR-R26).
     pub(crate) fn roll_chaos(&mut self, die: Die, target: Seat) {
         let dice: ArrayVec<[Digit; 4]> = (0..4).map(|_| self.roll(CHAOS)).collect();
-        self.tell(|| News::ChaosRolled { dice: dice.to_vec() });
+        self.log.tell(|| News::ChaosRolled { dice: dice.to_vec() });
         self.push(Step::Chaos { die, target, dice, done: 0 });
     }
 
@@ -59,13 +59,13 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actions::Action;
     use crate::components::Troublemaker::Savante;
-    use crate::decisions::Action;
     use crate::table::{A, B, Table, places};
 
     const BLACK: Action = Action::UseDie { die: Die::Black };
 
-    fn table(rolls: [u8; 4]) -> Table {
+    fn table(rolls: [u32; 4]) -> Table {
         Table::of(2).troublemaker(A, Savante).rigged("strascendance.chaos", rolls)
     }
 

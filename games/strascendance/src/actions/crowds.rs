@@ -6,7 +6,7 @@ use crate::cards::Modifier;
 use crate::components::Components;
 use crate::decisions::{Ask, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Motion, Phase};
+use crate::flow::{Phase, Play};
 use crate::places::Place;
 use crate::state::State;
 
@@ -29,7 +29,7 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.56: the number is read once, when the phase begins.
     pub(crate) fn count_crowds(&mut self) {
         let left = self.components.crowds_to_add(self.state);
@@ -47,7 +47,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     /// A crowd pawn comes out of the reserve.
     pub(crate) fn place_crowd(&mut self, place: Place) {
         self.state.city.add_crowd(place);
-        self.tell(|| News::CrowdAdded { place });
+        self.log.tell(|| News::CrowdAdded { place });
     }
 }
 
@@ -61,7 +61,7 @@ mod tests {
     fn str_5_56_the_number_is_read_when_the_phase_begins() {
         // Two places are lost by the activation: from 5 to 7, so 3 crowds instead of 2.
         let mut table = Table::of(2).lost(5).held(A, "C1(2,0) P5").held(B, "C2(2,0) W3").crowds("C3").roll(1, 1, [3, 3]);
-        table.play(A, crate::decisions::Action::Pass);
+        table.play(A, crate::actions::Action::Pass);
 
         assert!(table.is_at(Phase::Crowds { left: 3 }));
     }

@@ -5,7 +5,7 @@ use kernel::{Chance, Log, Seat};
 use crate::components::Components;
 use crate::decisions::{Ask, Decision};
 use crate::event::Event;
-use crate::flow::{Motion, Step};
+use crate::flow::{Play, Step};
 use crate::places::{Place, Places};
 use crate::state::State;
 use crate::tally::Tally;
@@ -26,7 +26,7 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.37: the dancer leaves the own place, then arrives as a batch of one.
     pub(crate) fn deliver(&mut self, seat: Seat, from: Option<Place>, place: Place) {
         self.state.steps.pop();
@@ -43,9 +43,9 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actions::Action;
     use crate::cards::Die;
     use crate::components::Troublemaker::Coursier;
-    use crate::decisions::Action;
     use crate::table::{A, B, C, Table, places};
 
     #[test]

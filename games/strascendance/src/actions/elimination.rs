@@ -6,7 +6,7 @@ use crate::cards::DiscardWhen;
 use crate::components::Components;
 use crate::decisions::{Ask, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Ending, Motion, Step};
+use crate::flow::{Ending, Play, Step};
 use crate::places::{Place, Places};
 use crate::state::State;
 
@@ -23,7 +23,7 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.11: first the discard condition "place lost" (STR-5.52), then eliminations in turn order (STR-5.59); only here,
     /// after the whole effect (STR-R32), so that places taken on re-entry are not hit by it (STR-5.39).
     pub(crate) fn checkpoint(&mut self) {
@@ -33,7 +33,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         }
         let city = &self.state.city;
         // STR-R36: other players without a place do not count.
-        let fewest = city.held.values().iter().map(|held| held.len()).filter(|count| *count > 0).min();
+        let fewest = city.held.values().iter().map(|held| held.len() as u8).filter(|count| *count > 0).min();
         let eliminated = self.state.turn_order().find(|seat| city.held[*seat].is_empty());
         match (eliminated, fewest) {
             (None, _) => {
@@ -53,7 +53,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         let troublemaker = self.state.pool().nth(drawn).expect("picked among the pool, STR-5.60");
         self.state.troublemakers[seat] = troublemaker;
         self.state.city.quarantine[seat] = None;
-        self.tell(|| News::Eliminated { seat, troublemaker, places });
+        self.log.tell(|| News::Eliminated { seat, troublemaker, places });
         self.push(Step::Reenter { seat, left: places });
     }
 
@@ -66,7 +66,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         city.dancers.set(place, self.components.reentry_dancers);
         city.killjoys.clear(Places::only(place));
         city.pawns.add_player(place, &self.state.counter);
-        self.tell(|| News::Reentered { seat, place });
+        self.log.tell(|| News::Reentered { seat, place });
         if left > 1 {
             self.push(Step::Reenter { seat, left: left - 1 });
         }
@@ -76,8 +76,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actions::Action;
     use crate::components::Troublemaker::{Coursier, Promoteur};
-    use crate::decisions::Action;
     use crate::flow::Phase;
     use crate::table::{A, B, C, Table, card, place, places};
 
@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn str_5_60_the_troublemaker_changes_and_its_token_leaves_the_board() {
         let mut drawn = std::collections::BTreeSet::new();
-        for option in 1..=3 {
+        for option in 0..3 {
             let table = Table::of(3).troublemaker(B, Promoteur).held(A, "C1 C2").held(B, "K2(2,0)").held(C, "M1 M3").quarantine(B, "M1");
             let mut table = table.rigged("strascendance.reentry", [option]).event("EV41");
             table.choose(A, "K2");
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn str_5_63_an_eliminated_active_player_goes_on() {
-        let table = Table::of(3).held(A, "C1(2,0)").held(B, "P5").held(C, "W3").crowds("C3").rigged("strascendance.reentry", [3]);
+        let table = Table::of(3).held(A, "C1(2,0)").held(B, "P5").held(C, "W3").crowds("C3").rigged("strascendance.reentry", [2]);
         let mut table = table.roll(6, 6, [3, 3]);
         table.choose(A, "N6");
 

@@ -6,7 +6,7 @@ use crate::cards::Die;
 use crate::components::Components;
 use crate::decisions::{Ask, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Motion, Step};
+use crate::flow::{Play, Step};
 use crate::places::{Place, Places};
 use crate::state::State;
 
@@ -49,7 +49,7 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.22: the pawn is chosen, then moved.
     pub(crate) fn move_pawn(&mut self, die: Die, from: Option<Place>, place: Place) {
         self.state.steps.pop();
@@ -60,7 +60,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
                 // STR-5.26. The pawn was movable, so no token of somebody else lies under it: one is the most (STR-5.27).
                 let seat = self.state.active;
                 self.state.city.quarantine[seat] = Some(place);
-                self.tell(|| News::Quarantined { seat, place });
+                self.log.tell(|| News::Quarantined { seat, place });
             }
         }
     }
@@ -69,7 +69,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     fn move_out(&mut self, from: Place, to: Place) {
         if self.state.city.crowds.contains(to) {
             self.state.city.crowds = self.state.city.crowds.without(to).with(from);
-            self.tell(|| News::CrowdMoved { from: to, to: from });
+            self.log.tell(|| News::CrowdMoved { from: to, to: from });
         }
         self.relocate(from, to);
     }
@@ -78,14 +78,14 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     pub(crate) fn relocate(&mut self, from: Place, to: Place) {
         let seat = self.state.city.holder(from).unwrap_or(Seat(0));
         self.state.city.move_pawn(from, to);
-        self.tell(|| News::PawnMoved { seat, from, to });
+        self.log.tell(|| News::PawnMoved { seat, from, to });
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::decisions::Action;
+    use crate::actions::Action;
     use crate::table::{A, B, C, Table, place, places};
 
     const BLACK: Action = Action::UseDie { die: Die::Black };
@@ -130,7 +130,7 @@ mod tests {
         let board = table.game.components.board.places();
         // Fill every free space with pawns of seat D, beyond what a game allows: only the rule is asked here.
         let free = table.game.components.free(&table.state);
-        table.state.city.held[Seat(3)] = table.state.city.held[Seat(3)] | free;
+        table.state.city.held[Seat(3)] |= free;
 
         let components = &table.game.components;
         assert!(components.free(&table.state).is_empty() && board.len() == 36);

@@ -6,7 +6,7 @@ use crate::cards::Die;
 use crate::components::{Components, Specific};
 use crate::decisions::{Ask, Choices, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Motion, Step};
+use crate::flow::{Play, Step};
 use crate::places::{Digit, Place, Places, Quarter};
 use crate::state::State;
 use crate::tally::Tally;
@@ -20,7 +20,7 @@ impl Components {
             Specific::FeteDesVoisins => held & self.board.linked_to_any(state.city.opposing(seat)),
             // STR-5.32: the only one of their holder in the quarter.
             Specific::PasDeQuartier => {
-                Quarter::all().map(|quarter| held & quarter.places()).filter(|own| own.len() == 1).fold(Places::NONE, |all, own| all | own)
+                Quarter::ALL.into_iter().map(|quarter| held & quarter.places()).filter(|own| own.len() == 1).fold(Places::NONE, |all, own| all | own)
             }
             // STR-5.33: next to no other place of their holder.
             Specific::Egare => held - self.board.linked_to_any(held),
@@ -62,7 +62,8 @@ impl Components {
 
     /// STR-5.28: asked only while more places qualify than the action may affect.
     pub(crate) fn ask_pick(&self, state: &State, die: Die, eligible: Places, picked: Places) -> Option<Ask> {
-        if eligible.len() <= self.max_dancers || picked.len() >= self.max_dancers {
+        let most = usize::from(self.max_dancers);
+        if eligible.len() <= most || picked.len() >= most {
             return None;
         }
         let decision = match die {
@@ -73,7 +74,7 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// The first step of a specific action.
     pub(crate) fn start_specific(&mut self, die: Die, specific: Specific) {
         match (specific, die) {
@@ -91,7 +92,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     pub(crate) fn target_opponent(&mut self, die: Die, opponent: Seat) {
         self.state.steps.pop();
         let seat = self.state.active;
-        self.tell(|| News::Targeted { seat, opponent });
+        self.log.tell(|| News::Targeted { seat, opponent });
         let specific = self.components.specific_of_active(self.state);
         if specific == Specific::TheorieDuChaos {
             self.roll_chaos(die, opponent);
@@ -105,7 +106,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     pub(crate) fn decree(&mut self, digit: Digit) {
         let Some(Step::Specific { die }) = self.state.steps.pop() else { return };
         let seat = self.state.active;
-        self.tell(|| News::Decreed { seat, digit });
+        self.log.tell(|| News::Decreed { seat, digit });
         let eligible = digit.places()
             & match die {
                 Die::Black => self.state.city.opposing(seat),
@@ -136,7 +137,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         let healed = self.state.city.with_dancer(places);
         self.state.city.dancers.remove(healed);
         if !healed.is_empty() {
-            self.tell(|| News::Healed { places: healed });
+            self.log.tell(|| News::Healed { places: healed });
         }
     }
 }
@@ -144,8 +145,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actions::Action;
     use crate::components::Troublemaker::{self, Concierge, Echevin, Promoteur, Savante, Touriste};
-    use crate::decisions::Action;
     use crate::table::{A, B, C, Table, digit, place, places};
 
     const BLACK: Action = Action::UseDie { die: Die::Black };

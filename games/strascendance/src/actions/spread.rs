@@ -5,7 +5,7 @@ use kernel::{Chance, Log};
 use crate::components::Components;
 use crate::decisions::{Ask, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Motion, Step};
+use crate::flow::{Play, Step};
 use crate::places::{Place, Places};
 use crate::state::State;
 
@@ -44,7 +44,7 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.20: the pawn is chosen, then moved.
     pub(crate) fn move_crowd(&mut self, from: Option<Place>, place: Place) {
         self.state.steps.pop();
@@ -58,21 +58,22 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     pub(crate) fn shift_crowd(&mut self, from: Place, to: Place) {
         self.state.city.crowds = self.state.city.crowds.without(from).with(to);
         self.state.city.pawns.exchange(from, to);
-        self.tell(|| News::CrowdMoved { from, to });
+        self.log.tell(|| News::CrowdMoved { from, to });
     }
 
     /// STR-5.21: the lull pawn moves; crowd pawns on its new digit stay.
     pub(crate) fn move_lull(&mut self, to: Place) {
         self.state.steps.pop();
         self.state.city.lull = Some(to);
-        self.tell(|| News::LullMoved { to });
+        self.log.tell(|| News::LullMoved { to });
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::actions::Action;
     use crate::cards::Die;
-    use crate::decisions::{Action, Decision};
+    use crate::decisions::Decision;
     use crate::table::{A, B, Table, place, places};
 
     const BLACK: Action = Action::UseDie { die: Die::Black };

@@ -6,7 +6,7 @@ use crate::cards::{Card, Cards, Die, DiscardWhen, Forbidden, Kind, Modifier, Win
 use crate::components::{Components, Face, Specific};
 use crate::decisions::{Ask, Choices, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Motion, Phase, Step};
+use crate::flow::{Phase, Play, Step};
 use crate::places::Digit;
 use crate::state::State;
 
@@ -70,12 +70,12 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.18: one die is used, once; the phase ends with its action and the checkpoint after it.
     pub(crate) fn use_die(&mut self, die: Die) {
         let (seat, face) = (self.state.active, self.components.face_of(self.state, die));
         let specific = self.components.specific_of_active(self.state);
-        self.tell(|| News::UsedDie { seat, die, face, specific });
+        self.log.tell(|| News::UsedDie { seat, die, face, specific });
         self.state.enter(Phase::CountCrowds);
         self.push(Step::Checkpoint);
         match (face, die) {
@@ -90,7 +90,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     /// are cards to use (STR-R61).
     pub(crate) fn use_card(&mut self, card: Card) {
         let seat = self.state.active;
-        self.tell(|| News::UsedCard { seat, card });
+        self.log.tell(|| News::UsedCard { seat, card });
         self.state.events.kept[seat].remove(card);
         self.resolve(card);
     }
@@ -99,7 +99,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     /// leave by that (STR-5.52).
     pub(crate) fn pass(&mut self) {
         let seat = self.state.active;
-        self.tell(|| News::Passed { seat });
+        self.log.tell(|| News::Passed { seat });
         self.state.enter(Phase::CountCrowds);
         self.discard_aggravating_if(|condition| condition == DiscardWhen::ActionSkipped);
     }
@@ -108,8 +108,8 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actions::Action;
     use crate::components::Troublemaker::{Coursier, Echevin};
-    use crate::decisions::Action;
     use crate::table::{A, B, Table, card};
 
     const BLACK: Action = Action::UseDie { die: Die::Black };

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::data::{Data, EventData};
-use super::{Face, MAX_COUNTER, MAX_PLAYERS, Quotas, Troublemaker, counted, word};
+use super::{Face, MAX_COUNTER, MAX_PLAYERS, Quotas, Troublemaker, counted};
 use crate::board::Board;
 use crate::cards::{Card, Die, DiscardWhen, EVENT_CARDS, EventCard, Kind, Modifier, Op, Trigger, Who, Window};
 use crate::places::{Place, Places, Quarter};
@@ -87,7 +87,7 @@ impl Data {
         for (letter, size) in QUARTER_SIZES {
             let quarter: Quarter = letter.parse().expect("a letter of STR-2.2");
             let held = (places & quarter.places()).len();
-            inspection.demand(held == size, "STR-2.2", || format!("quarter {quarter} has {} instead of {size}", counted(held, "place")));
+            inspection.demand(held == usize::from(size), "STR-2.2", || format!("quarter {quarter} has {} instead of {size}", counted(held, "place")));
             let row = self.quarters.iter().find(|row| row.id == letter);
             let matches =
                 row.is_some_and(|row| row.size == size && row.places.iter().filter_map(|id| id.parse().ok()).collect::<Places>() == places & quarter.places());
@@ -152,15 +152,15 @@ impl Data {
         demand(supplies.white_dice, 1, "STR-2.9", "white dice");
         let distinct = |ids: BTreeSet<String>| ids.len() == Troublemaker::ALL.len();
         let rows = &self.troublemakers;
-        let six = rows.len() == 6 && distinct(rows.iter().map(|row| format!("{:?}", row.id)).collect());
+        let six = rows.len() == 6 && distinct(rows.iter().map(|row| row.id.to_string()).collect());
         inspection.demand(six, "STR-2.7", || "there are six different troublemakers".into());
-        let actions = distinct(rows.iter().map(|row| format!("{:?}", row.specific_action)).collect());
+        let actions = distinct(rows.iter().map(|row| row.specific_action.to_string()).collect());
         inspection.demand(actions, "STR-2.7", || "each troublemaker has a specific action of its own".into());
         let symbols = distinct(rows.iter().map(|row| row.symbol.clone()).collect()) && distinct(rows.iter().map(|row| row.colour.clone()).collect());
         inspection.demand(symbols, "STR-2.7", || "each troublemaker has a symbol and a colour of its own".into());
         for row in rows {
             let whole = row.pawns == 10 && row.quarantine_tokens == 1 && !row.name.is_blank();
-            inspection.demand(whole, "STR-2.7", || format!("{} has no name, or not 10 pawns and 1 quarantine token", word(&row.id)));
+            inspection.demand(whole, "STR-2.7", || format!("{} has no name, or not 10 pawns and 1 quarantine token", row.id));
         }
     }
 

@@ -43,7 +43,7 @@ pub struct Names {
 
 impl Names {
     pub(super) fn of(data: &Data) -> Self {
-        let troublemakers = data.troublemakers.iter().map(|row| (super::word(&row.id), row.name.typeset()));
+        let troublemakers = data.troublemakers.iter().map(|row| (row.id.to_string(), row.name.typeset()));
         let actions = data.actions.iter().map(|row| (row.id.clone(), row.name.typeset()));
         Self {
             places: data.places.iter().filter_map(|row| Some((row.id.parse().ok()?, row.name.typeset()))).collect(),

@@ -51,7 +51,7 @@ fn str_2_1_a_place_too_many_with_a_digit_is_refused() {
 #[test]
 fn str_2_2_quarters_have_their_sizes() {
     let board = built_in().board;
-    let sizes: Vec<u8> = Quarter::all().map(|quarter| board.quarter(quarter).len()).collect();
+    let sizes: Vec<usize> = Quarter::ALL.into_iter().map(|quarter| board.quarter(quarter).len()).collect();
 
     assert_eq!(sizes, [2, 4, 3, 3, 3, 3, 4, 4, 3, 2, 3, 2], "B C E F G K M N O P R W");
     assert!(broken(|data| data["quarters"][0]["size"] = json!(3)).contains(&"STR-2.2"));
@@ -244,9 +244,9 @@ fn str_r66_an_edition_with_other_ids_is_played_like_the_built_in_one() {
     counter["length"] = json!(12);
     counter["spaces"].as_array_mut().expect("a list").truncate(12);
     counter["spaces"][11] = json!({"space": 12, "crowds": null, "end": true});
-    let game = Strascendance::from_edition(&data.to_string()).expect("a sound edition");
+    let game = Strascendance::open(&data.to_string()).expect("a sound edition");
     let mut chance = FastChance::new(3);
-    let mut state = game.setup(3, &Default::default(), &mut chance, &mut Silent).expect("a table");
+    let mut state = game.setup(3, &Default::default(), &mut chance, &mut Silent);
 
     let mut actions = Vec::new();
     while let Some(seat) = game.awaiting(&state).first() {
@@ -259,6 +259,6 @@ fn str_r66_an_edition_with_other_ids_is_played_like_the_built_in_one() {
 
     assert!(game.components.board.places().contains("B4".parse().expect("a place")), "B3 is B4 here");
     assert!(state.lost_total >= 12);
-    let built_in = Strascendance::from_edition(Strascendance::EDITION).expect("the built-in data");
+    let built_in = Strascendance::open(Strascendance::EDITION).expect("the built-in data");
     assert!(built_in.check(&state).is_err(), "it is no position of the built-in edition");
 }

@@ -6,7 +6,7 @@ use super::Effect;
 use crate::cards::{Card, DiscardWhen, Kind, Modifier, Trigger};
 use crate::components::Components;
 use crate::event::{Event, News};
-use crate::flow::{Motion, Step};
+use crate::flow::{Play, Step};
 use crate::state::{Laid, State};
 
 impl Components {
@@ -37,7 +37,7 @@ impl Components {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.43: the card lies on top of earlier ones and works at once; its trigger was checked before the draw, so that
     /// comes next turn (STR-R59). STR-R67: only the top card counts as laid in this turn.
     pub(crate) fn lay_aggravating(&mut self, card: Card, discard_when: DiscardWhen) {
@@ -49,7 +49,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             covered.this_turn = false;
         }
         self.state.events.aggravating.push(Laid { card, turns_left, this_turn: true });
-        self.tell(|| News::AggravatingLaid { card });
+        self.log.tell(|| News::AggravatingLaid { card });
     }
 
     /// STR-5.52: the top card leaves if its condition is met; the card below works again. At most one card per check
@@ -66,7 +66,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     fn discard_top(&mut self) {
         if let Some(Laid { card, .. }) = self.state.events.aggravating.pop() {
             self.state.events.discard.insert(card);
-            self.tell(|| News::AggravatingDiscarded { card });
+            self.log.tell(|| News::AggravatingDiscarded { card });
         }
     }
 
@@ -76,7 +76,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         if let Kind::Aggravating { trigger: Some(trigger), .. } = self.components.card(card).kind
             && self.components.is_triggered(self.state, trigger)
         {
-            self.tell(|| News::Triggered { card });
+            self.log.tell(|| News::Triggered { card });
             self.push(Step::Effect { effect: Effect::of(card) });
         }
     }
@@ -97,8 +97,9 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 
 #[cfg(test)]
 mod tests {
+    use crate::actions::Action;
     use crate::cards::Die;
-    use crate::decisions::{Action, Decision};
+    use crate::decisions::Decision;
     use crate::table::{A, B, Table, card};
 
     #[test]

@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 
 use crate::cards::{Card, EVENT_CARDS, Kind};
 use crate::event::{Event, News};
-use crate::flow::Motion;
+use crate::flow::Play;
 use crate::state::Events;
 
 /// STR-3.1 and STR-5.40: the event deck.
@@ -21,7 +21,7 @@ impl Events {
     }
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.40: the top card is drawn and shown; an empty deck is made anew from the event discard (STR-R28).
     pub(crate) fn draw_event(&mut self) {
         self.state.steps.pop();
@@ -29,19 +29,19 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         if events.deck.is_empty() && !events.discard.is_empty() {
             events.deck = Events::shuffle(std::mem::take(&mut events.discard).iter(), self.chance);
             let cards = events.deck.len() as u8;
-            self.tell(|| News::Reshuffled { cards });
+            self.log.tell(|| News::Reshuffled { cards });
         }
         let seat = self.state.active;
         let Some(card) = self.state.events.deck.pop() else {
-            return self.tell(|| News::NoEventLeft);
+            return self.log.tell(|| News::NoEventLeft);
         };
-        self.tell(|| News::EventDrawn { seat, card });
+        self.log.reveal(|| News::EventDrawn { seat, card });
         match self.components.card(card).kind {
             Kind::AtOnce => self.resolve(card),
             Kind::Kept(_) => {
                 // STR-5.42: the active player keeps it face up.
                 self.state.events.kept[seat].insert(card);
-                self.tell(|| News::CardKept { seat, card });
+                self.log.tell(|| News::CardKept { seat, card });
             }
             Kind::Aggravating { discard_when, .. } => self.lay_aggravating(card, discard_when),
         }
@@ -50,15 +50,16 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
 
 #[cfg(test)]
 mod tests {
+    use crate::actions::Action;
     use crate::cards::Cards;
-    use crate::decisions::{Action, Decision};
+    use crate::decisions::Decision;
     use crate::event::News;
     use crate::table::{A, Table, card, places};
 
     #[test]
     fn str_5_40_an_empty_deck_is_made_anew_from_the_discard() {
         let mut table = Table::of(2).kept(A, "EV09").aggravating("EV13").crowds("O5").deck_of("");
-        let cards = table.state.events.discard.len();
+        let cards = table.state.events.discard.len() as u8;
         table = table.crowds("").roll(1, 1, [3, 3]);
 
         assert!(table.news().contains(&&News::Reshuffled { cards }));
@@ -74,8 +75,7 @@ mod tests {
         // Every card is out of play: not a position of a game, only the rule is asked.
         table.state.enter(crate::flow::Phase::Action);
         table.state.steps.push(crate::flow::Step::DrawEvent);
-        let mut motion = crate::flow::Motion { components: &table.game.components, state: &mut table.state, chance: &mut table.chance, log: &mut table.events };
-        motion.draw_event();
+        table.in_play(|play| play.draw_event());
 
         assert!(table.news().contains(&&News::NoEventLeft));
         assert!(table.state.steps.is_empty());

@@ -3,19 +3,20 @@
 use kernel::{Chance, Log, Seat, Seats, Site};
 
 use super::Effect;
+use crate::actions::Action;
 use crate::cards::{CrowdFilter, Op, Parity, PlaceFilter, RolledDigit};
 use crate::components::Components;
-use crate::decisions::{Action, Ask, Choices, Decision};
+use crate::decisions::{Ask, Choices, Decision};
 use crate::event::{Event, News};
-use crate::flow::{Motion, Step};
+use crate::flow::{Play, Step};
 use crate::places::{Digit, Place, Places};
 use crate::state::State;
 use crate::tally::Tally;
 
 /// The die of `roll_digit`.
-const ROLL_DIGIT: Site = Site("strascendance.roll_digit");
+pub(crate) const ROLL_DIGIT: Site = Site("strascendance.roll_digit");
 /// The dice of `reroll_action_dice`: apart from those of the turns, so that a reroll shifts no later turn.
-const REROLL: Site = Site("strascendance.reroll");
+pub(crate) const REROLL: Site = Site("strascendance.reroll");
 
 impl Components {
     /// What the effect asks of the player concerned; nothing if there is no choice.
@@ -99,6 +100,7 @@ impl Components {
 
 /// Asks for `count` different places; nothing if there are not more, or enough are picked.
 fn ask_some(seat: Seat, decision: Decision, places: Places, picked: Places, count: u8) -> Option<Ask> {
+    let count = usize::from(count);
     if places.len() <= count || picked.len() >= count { None } else { Ask::place(seat, decision, places - picked) }
 }
 
@@ -119,7 +121,7 @@ fn spaces_of(CrowdFilter::Parity(parity): CrowdFilter) -> Places {
     Digit::all().filter(|digit| digit.value() % 2 == remainder).fold(Places::NONE, |all, digit| all | digit.places())
 }
 
-impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
+impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// A word begins: whom it concerns and what it hits is determined once (STR-5.47); a word without players happens.
     pub(super) fn start_op(&mut self, effect: Effect, op: Op) {
         let seats = match op {
@@ -138,12 +140,12 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
                 for seat in self.state.turn_order() {
                     self.state.city.quarantine[seat] = None;
                 }
-                self.tell(|| News::QuarantineReturned);
+                self.log.tell(|| News::QuarantineReturned);
             }
             Op::RollDigit => {
                 let digit = self.roll(ROLL_DIGIT);
                 started.rolled = Some(digit);
-                self.tell(|| News::DigitRolled { digit });
+                self.log.tell(|| News::DigitRolled { digit });
             }
             Op::DrawEvent { .. } => return self.draw_another(effect),
             _ => {}
@@ -194,7 +196,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             Action::ChooseQuarter { quarter } => {
                 let places = self.state.city.with_empty_slot(self.state.city.held[seat] & quarter.places());
                 self.state.city.killjoys.add(places);
-                self.tell(|| News::KilljoysAdded { seat, places });
+                self.log.tell(|| News::KilljoysAdded { seat, places });
                 self.go_on(effect.after_choice(concerned, op));
             }
             Action::Reroll => {
@@ -215,17 +217,17 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             (Op::PassDancer { .. }, None) => {
                 // STR-5.49: the dancer is taken off before the receiver picks a place.
                 self.state.city.dancers.remove(here);
-                self.tell(|| News::DancerPassed { seat, from: place });
+                self.log.tell(|| News::DancerPassed { seat, from: place });
                 return self.go_on(Effect { from: Some(place), ..effect });
             }
             (Op::RemoveDancerOwn { .. }, _) => self.heal(here),
             (Op::AddKilljoyOwn { .. }, _) => {
                 self.state.city.killjoys.add(here);
-                self.tell(|| News::KilljoysAdded { seat, places: here });
+                self.log.tell(|| News::KilljoysAdded { seat, places: here });
             }
             (Op::RemoveKilljoyOwn { .. }, _) => {
                 self.state.city.killjoys.remove(here);
-                self.tell(|| News::KilljoyRemoved { seat, place });
+                self.log.tell(|| News::KilljoyRemoved { seat, place });
             }
             (Op::PlaceCrowds { .. }, _) => self.place_crowd(place),
             (Op::RemoveCrowds { .. }, _) => self.remove_crowds(here),
@@ -233,7 +235,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
             (Op::RelocateOwn { .. }, Some(from)) => self.relocate(from, place),
             (Op::SwapPositions { .. }, Some(own)) => {
                 self.state.city.swap_pawns(own, place);
-                self.tell(|| News::PawnsSwapped { seat, own, other: place });
+                self.log.tell(|| News::PawnsSwapped { seat, own, other: place });
             }
             _ => {}
         }
@@ -248,7 +250,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
     /// STR-5.50: crowd pawns return to the reserve.
     fn remove_crowds(&mut self, places: Places) {
         self.state.city.remove_crowds(places);
-        self.tell(|| News::CrowdsLeft { places });
+        self.log.tell(|| News::CrowdsLeft { places });
     }
 
     /// STR-5.50: both action dice are rerolled; the new values are the turn's.
@@ -256,7 +258,7 @@ impl<C: Chance, L: Log<Event>> Motion<'_, C, L> {
         let (black, white) = (self.roll(REROLL), self.roll(REROLL));
         self.state.dice.black = black;
         self.state.dice.white = white;
-        self.tell(|| News::DiceRerolled { black, white });
+        self.log.tell(|| News::DiceRerolled { black, white });
     }
 }
 

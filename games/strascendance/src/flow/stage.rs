@@ -1,6 +1,7 @@
 //! Where the game stands: a stage, the phases of a turn, and inside a phase a small stack of pending steps.
 
 use kernel::{PerSeat, RuleId, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -13,8 +14,8 @@ use crate::state::State;
 use crate::tally::Tally;
 
 /// Where the game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Stage {
     /// STR-3.5: everybody discards place cards.
     Discarding {
@@ -37,8 +38,8 @@ pub enum Stage {
 }
 
 /// The phases of a turn (section 4.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Phase {
     /// STR-4.5.
     Roll,
@@ -59,18 +60,18 @@ pub enum Phase {
     End,
 }
 
-/// What ended the game (chapter 7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Ending {
-    /// STR-7.1: the last space of the counter was filled.
-    CounterFull,
-    /// STR-7.4: with two players, somebody holds no place.
-    Swept,
-    /// STR-7.5: nobody holds a place.
-    Desert,
-    /// STR-7.6: the last turn the rules allow was played.
-    LastTurn,
+kernel::id! {
+    /// What ended the game (chapter 7).
+    pub enum Ending: u8 {
+        /// STR-7.1: the last space of the counter was filled.
+        CounterFull = "counterFull",
+        /// STR-7.4: with two players, somebody holds no place.
+        Swept = "swept",
+        /// STR-7.5: nobody holds a place.
+        Desert = "desert",
+        /// STR-7.6: the last turn the rules allow was played.
+        LastTurn = "lastTurn",
+    }
 }
 
 impl Ending {
@@ -98,8 +99,8 @@ impl Ending {
 }
 
 /// Something pending inside a phase.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Step {
     /// STR-5.11.
     #[default]
@@ -163,6 +164,7 @@ pub enum Step {
         /// Whose places.
         target: Seat,
         /// The dice that have not served yet.
+        #[schemars(with = "Vec<Digit>")]
         dice: ArrayVec<[Digit; 4]>,
         /// Dancers done.
         done: u8,

@@ -76,16 +76,16 @@ fn is_sound(components: &Components, state: &State, step: &Step) -> bool {
         Step::DrawEvent => false,
         Step::Reenter { seat, left } => {
             let most = components.quotas(players).kept;
-            seated(seat) && players > 2 && left > 0 && left <= most.saturating_sub(city.held[seat].len())
+            seated(seat) && players > 2 && left > 0 && left <= most.saturating_sub(city.held[seat].len() as u8)
         }
-        Step::Batch { dancers, declined } => (dancers.places() - city.all_held()).is_empty() && among(declined, players),
-        Step::Disperse { group } => !group.is_empty() && (group - city.crowds).is_empty(),
+        Step::Batch { dancers, declined } => dancers.places().is_within(city.all_held()) && among(declined, players),
+        Step::Disperse { group } => !group.is_empty() && group.is_within(city.crowds),
         Step::Effect { effect } => is_sound_effect(components, state, &effect),
         Step::MoveCrowd { from } => from.is_none_or(|from| city.crowds.contains(from)),
         Step::MovePawn { die, from } => from.is_none_or(|from| components.movable(state, die).contains(from)),
         Step::Pick { opponent, eligible, picked, .. } => {
-            let within = (eligible - components.board.places()).is_empty() && (picked - eligible).is_empty();
-            within && picked.len() < components.max_dancers && opponent.is_none_or(seated)
+            let within = eligible.is_within(components.board.places()) && picked.is_within(eligible);
+            within && picked.len() < components.max_dancers.into() && opponent.is_none_or(seated)
         }
         Step::Chaos { target, done, .. } => seated(target) && done <= components.max_dancers,
         Step::Deliver { seat, from } => seated(seat) && from.is_none_or(|from| city.with_dancer(city.held[seat]).contains(from)),
@@ -101,10 +101,10 @@ fn is_sound_effect(components: &Components, state: &State, effect: &Effect) -> b
     let Some(op) = ops.get(usize::from(effect.op)).copied() else { return false };
     let Some(seats) = effect.seats else { return false };
     let seat = state.first_in_turn_order(seats);
-    let within = |places: Places| (effect.places - places).is_empty();
+    let within = |places: Places| effect.places.is_within(places);
     let picks = match (op, seat) {
-        (Op::AddDancerOwn { count, .. }, Some(seat)) => within(state.city.held[seat]) && effect.places.len() < count.max(1),
-        (Op::AddDancerTarget { count, .. }, Some(seat)) => within(state.city.opposing(seat)) && effect.places.len() < count.max(1),
+        (Op::AddDancerOwn { count, .. }, Some(seat)) => within(state.city.held[seat]) && effect.places.len() < count.max(1).into(),
+        (Op::AddDancerTarget { count, .. }, Some(seat)) => within(state.city.opposing(seat)) && effect.places.len() < count.max(1).into(),
         (Op::AddDancerAll { .. }, _) => within(components.board.places()),
         _ => effect.places.is_empty(),
     };

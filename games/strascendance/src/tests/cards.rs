@@ -1,8 +1,9 @@
 //! Each of the 42 event cards does what the table of STR-2.15 says.
 
+use crate::actions::Action;
 use crate::cards::Die;
 use crate::components::Troublemaker;
-use crate::decisions::{Action, Decision};
+use crate::decisions::Decision;
 use crate::flow::{Phase, Stage};
 use crate::table::{A, B, C, Table, card, digit, place, places};
 

@@ -1,7 +1,8 @@
 //! Examples about Spread, Moving Out, the lull and the crowds of a turn's end.
 
+use crate::actions::Action;
 use crate::cards::Die;
-use crate::decisions::{Action, Decision};
+use crate::decisions::Decision;
 use crate::flow::Phase;
 use crate::table::{A, B, C, Table, place, places};
 

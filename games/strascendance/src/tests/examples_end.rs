@@ -1,6 +1,7 @@
 //! Examples about elimination, scoring and the end.
 
-use crate::decisions::{Action, Decision};
+use crate::actions::Action;
+use crate::decisions::Decision;
 use crate::flow::Ending;
 use crate::table::{A, B, C, Table, places};
 
@@ -45,7 +46,7 @@ fn str_ex_36_a_score_counts_empty_slots_and_twice_the_killjoys() {
     let table = Table::of(2).held(A, "N1(0,1) C2(2,1) P5(1,0)").action(1, 1);
 
     assert_eq!(table.scores()[0], 8);
-    assert_eq!(table.standings()[0].parts, [("empty_slots".to_owned(), 4), ("killjoys".to_owned(), 4)]);
+    assert_eq!(table.standings()[0].parts, [("emptySlots".to_owned(), 4), ("killjoys".to_owned(), 4)]);
 }
 
 #[test]

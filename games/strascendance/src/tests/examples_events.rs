@@ -1,8 +1,9 @@
 //! Examples about event cards.
 
+use crate::actions::Action;
 use crate::cards::Die;
 use crate::components::Troublemaker;
-use crate::decisions::{Action, Decision};
+use crate::decisions::Decision;
 use crate::event::News;
 use crate::flow::Phase;
 use crate::places::Quarter;

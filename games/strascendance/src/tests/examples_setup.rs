@@ -1,6 +1,7 @@
 //! Examples about the set-up.
 
-use crate::decisions::{Action, Decision};
+use crate::actions::Action;
+use crate::decisions::Decision;
 use crate::draft::Fate;
 use crate::state::Options;
 use crate::table::{A, Table};
@@ -25,7 +26,7 @@ fn str_ex_39_a_full_quota_of_discards_in_the_draft() {
 #[test]
 fn str_ex_40_the_arithmetic_of_two_players() {
     let mut table = Table::in_setup(2, Options::default());
-    let undealt = 36 - Seat::all(2).map(|seat| table.offered(seat).len()).sum::<u8>();
+    let undealt = 36 - Seat::all(2).map(|seat| table.offered(seat).len()).sum::<usize>();
     assert_eq!((table.offered(A).len(), undealt), (15, 6));
 
     while let Some((seat, Decision::Discard | Decision::Killjoy)) = table.asked() {
@@ -34,8 +35,8 @@ fn str_ex_40_the_arithmetic_of_two_players() {
         table.play(seat, Action::Choose { decision, place });
     }
 
-    let set_up = table.events.iter().find_map(|event| match event {
-        crate::Event::News(crate::News::CrowdsSet { crowds, lull }) => Some((crowds.clone(), *lull)),
+    let set_up = table.news().into_iter().find_map(|news| match news {
+        crate::News::CrowdsSet { crowds, lull } => Some((crowds.clone(), *lull)),
         _ => None,
     });
     let (crowds, lull) = set_up.expect("crowds and lull are set");

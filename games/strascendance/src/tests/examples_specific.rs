@@ -1,8 +1,9 @@
 //! Examples about the specific actions.
 
+use crate::actions::Action;
 use crate::cards::Die;
 use crate::components::Troublemaker::{self, Concierge, Coursier, Echevin, Promoteur, Savante, Touriste};
-use crate::decisions::{Action, Decision};
+use crate::decisions::Decision;
 use crate::table::{A, B, C, Table, digit, places};
 
 const BLACK: Action = Action::UseDie { die: Die::Black };

@@ -2,9 +2,10 @@
 
 use kernel::Seat;
 
+use crate::actions::Action;
 use crate::cards::Die;
 use crate::components::Troublemaker::{Concierge, Coursier, Echevin, Promoteur, Savante};
-use crate::decisions::{Action, Decision};
+use crate::decisions::Decision;
 use crate::flow::Phase;
 use crate::table::{A, B, C, Table, card, digit, place, places};
 

@@ -1,8 +1,9 @@
 //! Rulings about dice, activation, batches and the counter (STR-R1 to R10, R37, R39, R41, R42, R57).
 
+use crate::actions::Action;
 use crate::cards::Die;
 use crate::components::Troublemaker::Savante;
-use crate::decisions::{Action, Decision};
+use crate::decisions::Decision;
 use crate::event::News;
 use crate::flow::{Ending, Phase};
 use crate::places::Place;

@@ -66,7 +66,7 @@ fn str_r34_tokens_never_run_out() {
 
 #[test]
 fn str_r35_the_new_troublemaker_is_one_that_nobody_has_and_another_than_before() {
-    for option in 1..=3 {
+    for option in 0..3 {
         let table = denounced(Table::of(3).troublemaker(B, Promoteur).rigged("strascendance.reentry", [option]));
 
         let new = table.state.troublemakers[B];
@@ -91,7 +91,7 @@ fn str_r36_other_eliminated_players_do_not_count_as_the_poorest() {
 #[test]
 fn str_r38_the_turn_of_an_eliminated_active_player_goes_on() {
     let table = Table::of(3).troublemaker(A, Concierge).held(A, "C1(2,0)").held(B, "P5").held(C, "W3").crowds("C3");
-    let mut table = table.rigged("strascendance.reentry", [1]).roll(6, 1, [3, 3]);
+    let mut table = table.rigged("strascendance.reentry", [0]).roll(6, 1, [3, 3]);
     assert_eq!(table.asked(), Some((A, Decision::Reenter)));
 
     table.choose(A, "N6");

@@ -1,7 +1,8 @@
 //! Rulings about events, kept cards and aggravating cards (STR-R28 to R30, R40, R43 to R46, R55, R59, R60, R65, R67).
 
+use crate::actions::Action;
 use crate::cards::{Cards, Die};
-use crate::decisions::{Action, Decision};
+use crate::decisions::Decision;
 use crate::event::News;
 use crate::table::{A, B, C, Table, card, place, places};
 

@@ -1,8 +1,9 @@
 //! Rulings about the set-up, hidden choices, loaded positions and other editions (STR-R48 to R50, R56, R64, R66).
 
-use kernel::{FastChance, Game, Seat, Silent, Viewer};
+use kernel::{FastChance, Game, Seat, Silent, Viewer, Views};
 
-use crate::decisions::{Action, Decision};
+use crate::actions::Action;
+use crate::decisions::Decision;
 use crate::draft::Fate;
 use crate::event::News;
 use crate::flow::{Phase, Stage, Step};
@@ -23,12 +24,12 @@ fn laying_killjoys() -> Table {
 
 #[test]
 fn str_r48_choices_of_the_set_up_are_secret_until_all_have_finished() {
-    let mut table = Table::in_setup(2, Options::default());
+    let table = Table::in_setup(2, Options::default());
     let before = table.game.view(&table.state, Viewer::Seat(B));
     let (mut one, mut other) = (table.state.clone(), table.state.clone());
     let choices = table.legal(A);
     for (state, action) in [(&mut one, choices[0]), (&mut other, choices[1])] {
-        table.game.apply(state, A, action, &mut table.chance, &mut Silent).expect("legal");
+        table.game.apply(state, A, action, &mut FastChance::new(1), &mut Silent).expect("legal");
     }
 
     assert_eq!(table.game.view(&one, Viewer::Seat(B)), table.game.view(&other, Viewer::Seat(B)));
@@ -45,7 +46,7 @@ fn str_r49_the_lull_may_be_set_on_the_digit_of_a_crowd_which_stays() {
     let others: Vec<Place> = unheld.iter().copied().filter(|place| !twins.contains(place)).take(2).collect();
     for drawn in [twins[0], others[0], others[1], twins[1]] {
         let at = unheld.iter().position(|place| *place == drawn).expect("nobody holds it");
-        table.rig("strascendance.spaces", [at as u8 + 1]);
+        table.rig("strascendance.spaces", [at as u32]);
         unheld.remove(at);
     }
 
@@ -83,7 +84,7 @@ fn str_r50_discards_of_the_draft_are_face_down_until_its_end() {
 #[test]
 fn str_r56_a_random_seat_begins_or_the_one_the_host_names() {
     let game = &Table::of(2).game;
-    let first = |options: Options, seed| game.setup(3, &options, &mut FastChance::new(seed), &mut Silent).expect("a table").active;
+    let first = |options: Options, seed| game.setup(3, &options, &mut FastChance::new(seed), &mut Silent).active;
     let drawn: std::collections::BTreeSet<Seat> = (0..50).map(|seed| first(Options::default(), seed)).collect();
     assert_eq!(drawn.into_iter().collect::<Vec<_>>(), [A, B, C]);
 

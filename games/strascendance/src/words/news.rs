@@ -3,35 +3,35 @@
 use kernel::{Seat, Sentence};
 
 use super::say;
-use crate::components::{Components, word};
-use crate::draft::Fate;
-use crate::event::{News, Seen};
+use crate::components::Components;
+use crate::draft::{Fate, Pick};
+use crate::event::{Hidden, News, Own};
 use crate::places::Place;
 use crate::tally::Tally;
 
 impl Components {
-    pub(super) fn say_seen(&self, seen: &Seen) -> Sentence {
+    pub(super) fn say_own(&self, own: &Own) -> Sentence {
         let by = |id: &'static str, seat: Seat| Sentence::new(id).seat("who", seat);
-        match seen {
-            Seen::OwnHandReceived { seat, hand } => by("strascendance-own-hand", *seat).list("places", self.say_places(*hand)),
-            Seen::HandReceived { seat, cards } => by("strascendance-hand", *seat).number("cards", *cards),
-            Seen::OwnDiscarded { seat, place } => by("strascendance-own-discarded", *seat).say("place", self.say_place(*place)),
-            Seen::Discarded { seat } => by("strascendance-discarded", *seat),
-            Seen::OwnDrafted { seat, pick } => {
-                let id = match pick.fate {
-                    Fate::Keep => "strascendance-own-drafted-keep",
-                    Fate::Discard => "strascendance-own-drafted-discard",
-                };
-                by(id, *seat).say("place", self.say_place(pick.place))
-            }
-            Seen::Drafted { seat } => by("strascendance-drafted", *seat),
-            Seen::OwnKilljoyLaid { seat, place } => by("strascendance-own-killjoy", *seat).say("place", self.say_place(*place)),
-            Seen::KilljoyLaid { seat } => by("strascendance-killjoy", *seat),
-            Seen::News(news) => self.say_news(news),
+        match *own {
+            Own::HandReceived { seat, hand } => by("strascendance-own-hand", seat).list("places", self.say_places(hand)),
+            Own::Discarded { seat, place } => by("strascendance-own-discarded", seat).say("place", self.say_place(place)),
+            Own::Drafted { seat, pick: Pick { place, fate: Fate::Keep } } => by("strascendance-own-drafted-keep", seat).say("place", self.say_place(place)),
+            Own::Drafted { seat, pick: Pick { place, .. } } => by("strascendance-own-drafted-discard", seat).say("place", self.say_place(place)),
+            Own::KilljoyLaid { seat, place } => by("strascendance-own-killjoy", seat).say("place", self.say_place(place)),
         }
     }
 
-    fn say_news(&self, news: &News) -> Sentence {
+    pub(super) fn say_hidden(&self, hidden: &Hidden) -> Sentence {
+        let by = |id: &'static str, seat: Seat| Sentence::new(id).seat("who", seat);
+        match *hidden {
+            Hidden::HandReceivedHidden { seat, cards } => by("strascendance-hand", seat).number("cards", cards),
+            Hidden::DiscardedHidden { seat } => by("strascendance-discarded", seat),
+            Hidden::DraftedHidden { seat } => by("strascendance-drafted", seat),
+            Hidden::KilljoyLaidHidden { seat } => by("strascendance-killjoy", seat),
+        }
+    }
+
+    pub(super) fn say_news(&self, news: &News) -> Sentence {
         let by = |id: &'static str, seat: Seat| Sentence::new(id).seat("who", seat);
         let at = |id: &'static str, place: Place| Sentence::new(id).say("place", self.say_place(place));
         match news {
@@ -61,8 +61,12 @@ impl Components {
                 .number("white", dice.white.value())
                 .number("first", dice.epidemic[0].value())
                 .number("second", dice.epidemic[1].value()),
-            News::Activated { group, .. } => Sentence::new("strascendance-activated").number("count", group.len()).list("places", self.say_places(*group)),
-            News::CrowdsLeft { places } => Sentence::new("strascendance-crowds-left").number("count", places.len()).list("places", self.say_places(*places)),
+            News::Activated { group, .. } => {
+                Sentence::new("strascendance-activated").number("count", group.len() as u32).list("places", self.say_places(*group))
+            }
+            News::CrowdsLeft { places } => {
+                Sentence::new("strascendance-crowds-left").number("count", places.len() as u32).list("places", self.say_places(*places))
+            }
             News::Arrived { dancers } => Sentence::new("strascendance-arrived").list("places", self.say_tally(dancers)),
             News::Saved { seat, place, card } => by("strascendance-saved", *seat).say("place", self.say_place(*place)).say("card", self.say_card(*card)),
             News::Lost { seat, place, lost_total } => by("strascendance-lost", *seat).say("place", self.say_place(*place)).number("lost", *lost_total),
@@ -71,7 +75,7 @@ impl Components {
             }
             News::Reentered { seat, place } => by("strascendance-reentered", *seat).say("place", self.say_place(*place)),
             News::UsedDie { seat, die, face, specific } => {
-                by("strascendance-used-die", *seat).key("die", word(die)).say("action", self.say_face(*face, *specific))
+                by("strascendance-used-die", *seat).key("die", die.name()).say("action", self.say_face(*face, *specific))
             }
             News::UsedCard { seat, card } => by("strascendance-used-card", *seat).say("card", self.say_card(*card)),
             News::Passed { seat } => by("strascendance-passed", *seat),
@@ -84,7 +88,7 @@ impl Components {
             News::Decreed { seat, digit } => by("strascendance-decreed", *seat).number("digit", digit.value()),
             News::ChaosRolled { dice } => Sentence::new("strascendance-chaos-rolled")
                 .list("dice", dice.iter().map(|die| Sentence::new("strascendance-number").number("value", die.value()))),
-            News::Healed { places } => Sentence::new("strascendance-healed").number("count", places.len()).list("places", self.say_places(*places)),
+            News::Healed { places } => Sentence::new("strascendance-healed").number("count", places.len() as u32).list("places", self.say_places(*places)),
             News::EventDrawn { seat, card } => by("strascendance-event-drawn", *seat).say("card", self.say_card(*card)).say("text", self.say_card_text(*card)),
             News::NoEventLeft => Sentence::new("strascendance-no-event-left"),
             News::Reshuffled { cards } => Sentence::new("strascendance-reshuffled").number("cards", *cards),
@@ -101,7 +105,7 @@ impl Components {
             News::QuarantineReturned => Sentence::new("strascendance-quarantine-returned"),
             News::DigitRolled { digit } => Sentence::new("strascendance-digit-rolled").number("digit", digit.value()),
             News::DiceRerolled { black, white } => Sentence::new("strascendance-dice-rerolled").number("black", black.value()).number("white", white.value()),
-            News::Ended { ending } => say("ended", ending),
+            News::Ended { ending } => say("ended", *ending),
         }
     }
 

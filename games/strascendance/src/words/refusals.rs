@@ -1,28 +1,22 @@
 //! Why something is refused, in sentences.
 
-use kernel::Sentence;
+use kernel::{Seat, Sentence};
 
 use super::say;
-use crate::cards::Die;
-use crate::components::{Components, Face, Specific, word};
+use crate::cards::{Card, Die};
+use crate::components::{Components, Face, Specific, Troublemaker};
 use crate::decisions::Decision;
 use crate::draft::Fate;
-use crate::illegal::{Illegal, Occupant, Stuck, Whose};
+use crate::illegal::{Illegal, Occupant, Stuck, Unusable, Whose};
 use crate::places::Place;
 
 impl Components {
     pub(super) fn say_illegal(&self, illegal: &Illegal) -> Sentence {
         let at = |id: &'static str, place: Place| Sentence::new(id).say("place", self.say_place(place));
-        let asked = |sentence: Sentence, decision: Decision| sentence.say("asked", say("asked", &decision));
+        let asked = |sentence: Sentence, decision: Decision| sentence.say("asked", say("asked", decision));
         match *illegal {
-            Illegal::NoSuchFirstPlayer { seat, players } => {
-                Sentence::new("strascendance-illegal-first-player").number("seat", seat.0 + 1).number("players", players)
-            }
-            Illegal::GameOver { ending } => Sentence::new("strascendance-illegal-over").say("ending", say("ended", &ending)),
-            Illegal::NotAsked { .. } => Sentence::new("strascendance-illegal-not-asked"),
-            Illegal::AlreadyChosen { .. } => Sentence::new("strascendance-illegal-chosen"),
             Illegal::OtherDecision { asked: decision, .. } => asked(Sentence::new("strascendance-illegal-other-decision"), decision),
-            Illegal::CardNotUsable { card, why } => Sentence::new("strascendance-illegal-card").say("card", self.say_card(card)).key("why", word(&why)),
+            Illegal::CardNotUsable { card, why } => Sentence::new("strascendance-illegal-card").say("card", self.say_card(card)).key("why", why.name()),
             Illegal::NotOffered { decision } => asked(Sentence::new("strascendance-illegal-not-offered"), decision),
             Illegal::PlaceNotOffered { decision, place } => asked(at("strascendance-illegal-place", place), decision),
             Illegal::NotOnTheMap { place, .. } => Sentence::new("strascendance-illegal-not-on-map").key("place", place.to_string()),
@@ -31,11 +25,11 @@ impl Components {
             Illegal::QuotaFull { fate: Fate::Discard, quota } => Sentence::new("strascendance-illegal-quota-discard").number("quota", quota),
             Illegal::LastSlotTaken { place } => at("strascendance-illegal-last-slot", place),
             Illegal::DieForbidden { die, card } => Sentence::new("strascendance-illegal-die-forbidden")
-                .key("die", word(&die))
+                .key("die", die.name())
                 .say("card", self.say_card(card))
                 .say("text", self.say_card_text(card)),
             Illegal::NotPerformable { die, face, specific } => Sentence::new("strascendance-illegal-not-performable")
-                .key("die", word(&die))
+                .key("die", die.name())
                 .say("action", self.say_face(face, specific))
                 .key("missing", missing(die, face, specific)),
             Illegal::NotFree { place, by: Occupant::Player(seat) } => at("strascendance-illegal-not-free-player", place).seat("who", seat),
@@ -56,10 +50,39 @@ impl Components {
             Illegal::NotConcerned { place, whose: Whose::AnyOpponent } => at("strascendance-illegal-not-opposing", place),
             Illegal::NotConcerned { place, whose: Whose::OwnWithDancer } => at("strascendance-illegal-not-own-with-dancer", place),
             Illegal::NotEligible { place, specific } => {
-                at("strascendance-illegal-not-eligible", place).say("action", self.say_specific(specific)).key("specific", word(&specific))
+                at("strascendance-illegal-not-eligible", place).say("action", self.say_specific(specific)).key("specific", specific.name())
             }
-            Illegal::Unreadable => Sentence::new("strascendance-illegal-unreadable"),
         }
+    }
+
+    /// One of each reason.
+    pub(super) fn refusals(&self) -> Vec<Illegal> {
+        let (place, from) = (self.board.places().nth(2).unwrap_or_default(), self.board.places().first().unwrap_or_default());
+        let (seat, card) = (Seat(1), Card::default());
+        let mut all = vec![
+            Illegal::OtherDecision { answered: Decision::Target, asked: Decision::Action },
+            Illegal::NotOnTheMap { decision: Decision::CrowdTo, place },
+            Illegal::NoEmptySlot { place },
+            Illegal::LastSlotTaken { place },
+            Illegal::LullForbidsSwap { place, from },
+            Illegal::AlreadyPicked { place },
+        ];
+        all.extend(Unusable::ALL.map(|why| Illegal::CardNotUsable { card, why }));
+        all.extend([(Fate::Keep, 10), (Fate::Discard, 1)].map(|(fate, quota)| Illegal::QuotaFull { fate, quota }));
+        all.extend(Die::ALL.map(|die| Illegal::DieForbidden { die, card }));
+        all.extend([Occupant::Player(seat), Occupant::Crowd, Occupant::Lull].map(|by| Illegal::NotFree { place, by }));
+        all.extend([Decision::CrowdTo, Decision::CrowdAdd].map(|decision| Illegal::LullDigit { decision, place }));
+        all.extend([Stuck::Quarantine(seat), Stuck::Quarter(seat), Stuck::Nowhere].map(|why| Illegal::NotMovable { place, why }));
+        all.extend([Whose::Opponent(seat), Whose::AnyOpponent, Whose::OwnWithDancer].map(|whose| Illegal::NotConcerned { place, whose }));
+        all.extend(Decision::ALL.map(|decision| Illegal::NotOffered { decision }));
+        all.extend(Decision::ALL.map(|decision| Illegal::PlaceNotOffered { decision, place }));
+        for specific in Troublemaker::ALL.map(|troublemaker| self.specific(troublemaker)) {
+            all.extend([Illegal::NoEligiblePlace { seat, specific }, Illegal::NotEligible { place, specific }]);
+            for die in Die::ALL {
+                all.extend(Face::ALL.map(|face| Illegal::NotPerformable { die, face, specific }));
+            }
+        }
+        all
     }
 }
 

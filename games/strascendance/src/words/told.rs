@@ -38,7 +38,7 @@ impl Components {
     fn table_lines(&self, view: &View) -> Vec<Sentence> {
         let mut lines = Vec::new();
         match (view.ending, view.dice) {
-            (Some(ending), _) => lines.push(say("ended", &ending)),
+            (Some(ending), _) => lines.push(say("ended", ending)),
             (None, None) => lines.push(Sentence::new("strascendance-told-first").seat("who", view.active)),
             (None, Some(dice)) => {
                 lines.push(Sentence::new("strascendance-told-turn").seat("who", view.active).number("turn", view.turn + 1));
@@ -74,7 +74,7 @@ impl Components {
                 let memory = passed
                     .iter()
                     .flatten()
-                    .map(|set| Sentence::new("strascendance-told-passed").number("count", set.len()).list("places", self.say_places(*set)));
+                    .map(|set| Sentence::new("strascendance-told-passed").number("count", set.len() as u32).list("places", self.say_places(*set)));
                 told.lines(Sentence::new("strascendance-told-memory"), choice.into_iter().chain(memory).collect());
             }
             SetupView::LayingKilljoys { .. } => {}
@@ -87,7 +87,7 @@ impl Components {
         let cells = vec![
             Some(self.say_specific(player.specific)),
             number(player.score),
-            number(player.places.len()),
+            number(player.places.len() as u8),
             kept,
             player.quarantine.map(|place| self.say_place(place)),
         ];
@@ -117,7 +117,7 @@ impl Components {
 
     fn event_lines(&self, view: &View) -> Vec<Sentence> {
         let events = &view.events;
-        let mut lines = vec![Sentence::new("strascendance-told-piles").number("deck", events.deck).number("discard", events.discard.len())];
+        let mut lines = vec![Sentence::new("strascendance-told-piles").number("deck", events.deck).number("discard", events.discard.len() as u32)];
         for (depth, laid) in events.aggravating.iter().rev().enumerate() {
             let id = if depth == 0 { "strascendance-told-aggravating" } else { "strascendance-told-covered" };
             lines.push(Sentence::new(id).say("card", self.say_card(laid.card)).say("text", self.say_card_text(laid.card)));

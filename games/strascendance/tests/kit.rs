@@ -1,10 +1,11 @@
-//! Whole games: every number of players, both set-ups, every way a game of Strascendance can end.
+//! Everything the kernel's test kit has for a game; as golden games, every number of players, both set-ups, and every way a
+//! game of Strascendance can end.
 
-use std::path::Path;
-
-use kernel::testkit::golden::{Golden, at_random, records_are_golden};
-use kernel::{Chance, FastChance, Seat, Session, Silent, Site};
+use kernel::testkit::golden::{Golden, at_random};
+use kernel::{Chance, FastChance, Game, Seat, Session, Silent, Site};
 use strascendance::{Action, Decision, Ending, Stage, Strascendance};
+
+kernel::game_tests! { game: Strascendance, specification: "../../docs/rules/strascendance.md", golden: golden_games() }
 
 const fn golden(name: &'static str, players: u8, options: &'static str, shows: fn(&Session<Strascendance>) -> bool) -> Golden<Strascendance> {
     Golden { name, players, options, shows, policy: at_random }
@@ -38,7 +39,7 @@ fn at_each_other(session: &Session<Strascendance>, seat: Seat, actions: &[Action
     let game = session.edition();
     let harm = |action: &Action| {
         let mut after = session.state().clone();
-        kernel::Game::apply(&***game, &mut after, seat, *action, &mut FastChance::new(1), &mut Silent).expect("legal");
+        game.apply(&mut after, seat, *action, &mut FastChance::new(1), &mut Silent).expect("legal");
         let held = after.city.held.values();
         held.iter().map(|held| held.len()).min()
     };
@@ -64,28 +65,24 @@ fn in_peace(session: &Session<Strascendance>, _seat: Seat, actions: &[Action], _
     (0..actions.len()).min_by_key(|index| neighbours(&actions[*index])).unwrap_or(0)
 }
 
-#[test]
-fn every_way_a_game_ends_is_kept_as_a_record() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+fn golden_games() -> Vec<Golden<Strascendance>> {
     let full = |session: &Session<Strascendance>| ended_by(session, Ending::CounterFull);
-    let records = [
+    vec![
         golden("counter-full-2p", 2, "{}", full),
         golden("counter-full-3p", 3, "{}", full),
         golden("counter-full-4p", 4, "{}", full),
         golden("counter-full-5p", 5, "{}", full),
         golden("draft-2p", 2, r#"{"draft":true}"#, full),
         golden("draft-3p", 3, r#"{"draft":true}"#, full),
-        golden("draft-4p", 4, r#"{"draft":true,"short_deck":true}"#, full),
-        golden("draft-5p", 5, r#"{"draft":true,"first_player":4}"#, full),
+        golden("draft-4p", 4, r#"{"draft":true,"shortDeck":true}"#, full),
+        golden("draft-5p", 5, r#"{"draft":true,"firstPlayer":4}"#, full),
         golden("elimination-and-re-entry-3p", 3, "{}", someone_came_back),
-        golden("elimination-and-re-entry-5p", 5, r#"{"short_deck":true}"#, someone_came_back),
+        golden("elimination-and-re-entry-5p", 5, r#"{"shortDeck":true}"#, someone_came_back),
         Golden { policy: at_each_other, ..golden("sudden-end-2p", 2, "{}", |session| ended_by(session, Ending::Swept)) },
         golden("end-inside-a-chain-4p", 4, "{}", ended_inside_a_chain),
         golden("end-inside-an-event-4p", 4, "{}", |session| session.state().events.resolving.is_some()),
         golden("shared-victory-2p", 2, "{}", |session| winners(session) == 2),
         golden("shared-victory-4p", 4, "{}", |session| winners(session) == 2),
         Golden { policy: in_peace, ..golden("last-turn-2p", 2, "{}", |session| ended_by(session, Ending::LastTurn)) },
-    ];
-
-    records_are_golden(&folder, &records);
+    ]
 }

@@ -1,3 +1,0 @@
-//! The properties every game must have, on random games at every player count with every option.
-
-kernel::game_tests!(strascendance::Strascendance);
