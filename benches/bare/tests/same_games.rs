@@ -12,7 +12,7 @@ fn fiasko_is_the_same_game_decision_by_decision() {
     for players in 2..=5 {
         let (mut chance, mut generator) = (FastChance::new(17), Xoshiro256PlusPlus::seed_from_u64(17));
         for number in 0..2_000 {
-            let mut state = game.setup(players, &Default::default(), &mut chance, &mut Silent).expect("a table");
+            let mut state = game.setup(players, &Default::default(), &mut chance, &mut Silent);
             let decisions = play_out(&*game, &mut state, &mut chance, &mut actions);
             let played = bare::play_fiasko(players.into(), &mut generator);
 

@@ -1,4 +1,4 @@
-use kernel::{Chance, FastChance, Game, Perspective, Site};
+use kernel::{Chance, FastChance, Perspective, Redeals, Site, Views};
 
 use crate::{Bot, Budget, Choice};
 
@@ -16,7 +16,7 @@ impl Random {
     }
 }
 
-impl<G: Game> Bot<G> for Random {
+impl<G: Views + Redeals> Bot<G> for Random {
     fn choose(&mut self, at: &Perspective<'_, G>, _budget: &Budget<'_>) -> Choice<G::Action> {
         let mut actions = Vec::new();
         at.legal(&mut actions);

@@ -4,32 +4,52 @@ use std::sync::Arc;
 
 use bots::{Budget, Level};
 use kernel::{
-    BadEdition, BadRecord, Broken, CannotStart, Chance, Edition, FastChance, Heuristic, Language, OptionSpec, Record, Seed, Session, Silent, Site, Standing,
-    Words, random_game,
+    BadEdition, BadPosition, BadRecord, Broken, CannotStart, Chance, Draw, Edition, Facts, FastChance, Heuristic, Illegal, Language, Laws, OptionSpec, Record,
+    Refusal, Script, Seed, Session, Silent, Site, Standing, Tie, Words, random_game,
 };
-use serde_json::Value;
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 
 use crate::AnySession;
 
 /// Why something asked of a game cannot be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
-    /// The number of players or the options do not fit.
-    CannotStart(String),
-    /// A position breaks an invariant.
-    Broken(Broken),
-    /// A position has another form than the game's.
+    /// The number of players, the options or a position are refused.
+    Refused(Refusal),
+    /// What was kept of a session cannot be read.
     Unreadable(String),
     /// A game that cannot go on, or goes on for ever: a bug of its rules.
     Stuck(String),
 }
 
+impl Problem {
+    fn of_start<G: kernel::Game>(cannot: &CannotStart) -> Self {
+        let at = if let CannotStart::Options(why) = cannot { why.path().map(str::to_owned) } else { None };
+        Self::Refused(Refusal { rule: cannot.rule::<G>(), message: cannot.to_string(), sentence: cannot.sentence(), at })
+    }
+}
+
+impl From<BadPosition> for Problem {
+    fn from(bad: BadPosition) -> Self {
+        let at = if let BadPosition::Unreadable { why, .. } = &bad { why.path().map(str::to_owned) } else { None };
+        Self::Refused(Refusal { rule: Some(bad.rule()), message: bad.to_string(), sentence: bad.sentence(), at })
+    }
+}
+
+impl From<Broken> for Problem {
+    fn from(broken: Broken) -> Self {
+        BadPosition::from(broken).into()
+    }
+}
+
 impl std::fmt::Display for Problem {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::CannotStart(why) | Self::Unreadable(why) | Self::Stuck(why) => f.write_str(why),
-            Self::Broken(broken) => broken.fmt(f),
+            Self::Refused(Refusal { rule: Some(rule), message, .. }) => write!(f, "{rule}: {message}"),
+            Self::Refused(Refusal { rule: None, message: why, .. }) | Self::Unreadable(why) | Self::Stuck(why) => f.write_str(why),
         }
     }
 }
@@ -72,6 +92,26 @@ pub trait AnyGame: Send + Sync {
     fn players(&self) -> (u8, u8);
     /// The options of a table.
     fn options(&self) -> Vec<OptionSpec>;
+    /// What its box says about itself.
+    fn facts(&self) -> Facts;
+    /// The rules that the kernel enforces for it.
+    fn laws(&self) -> Laws;
+    /// Where chance enters, and how.
+    fn sites(&self) -> &'static [(Site, Draw)];
+    /// The parts of a score, in the order they are told.
+    fn parts(&self) -> &'static [&'static str];
+    /// What decides between equal totals, the first difference first.
+    fn ties(&self) -> &'static [Tie];
+    /// The JSON Schema of everything it reads and says: `options`, `state`, `action`, `decision`, `view`, `news`, `own`,
+    /// `hidden`; and of its events, as they are (`event`: news or own) and as somebody sees them (`seen`: any of the three).
+    fn schema(&self) -> Value;
+    /// One of each reason for which it refuses an action, with its rule and its words.
+    fn refusals(&self) -> Vec<Refusal>;
+    /// Whether so many can play with these options, asked of any number.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check_start(&self, players: i64, options: &Value) -> Result<(), Problem>;
     /// The size of a state in bytes.
     fn state_size(&self) -> usize;
     /// The words in a language.
@@ -88,11 +128,16 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the number of players or the options do not fit.
     fn start(&self, players: u8, options: &Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem>;
-    /// Goes on from a position.
+    /// Sets up a table whose chance follows a script first; it has no record.
+    ///
+    /// # Errors
+    /// If the number of players, the options or the script do not fit.
+    fn start_scripted(&self, players: u8, options: &Value, seed: Seed, script: Script) -> Result<Box<dyn AnySession>, Problem>;
+    /// Goes on from a position; chance follows a script first, if there is one.
     ///
     /// # Errors
     /// If it cannot be read or breaks an invariant.
-    fn load(&self, state: Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem>;
+    fn load(&self, state: &Value, seed: Seed, script: Option<Script>) -> Result<Box<dyn AnySession>, Problem>;
     /// Goes on from what [`AnySession::keep`] kept of a session with this seed.
     ///
     /// # Errors
@@ -128,17 +173,28 @@ const SOAK: Site = Site("registry.soak");
 
 /// Sets up a table outside a session, for play that nobody watches.
 fn set_up<G: kernel::Game>(edition: &Edition<G>, players: u8, options: &Value, chance: &mut impl Chance) -> Result<G::State, Problem> {
-    if !G::PLAYERS.contains(&players) {
-        let (game, min, max) = (G::ID, *G::PLAYERS.start(), *G::PLAYERS.end());
-        return Err(Problem::CannotStart(CannotStart::<G::Illegal>::Players { game, min, max, players }.to_string()));
-    }
-    let state = edition.setup(players, &read_options::<G>(options)?, chance, &mut Silent);
-    state.map_err(|illegal| Problem::CannotStart(illegal.to_string()))
+    let options = read_options::<G>(options)?;
+    CannotStart::check::<G>(players, &options).map_err(|cannot| Problem::of_start::<G>(&cannot))?;
+    Ok(edition.setup(players, &options, chance, &mut Silent))
 }
 
 fn read_options<G: kernel::Game>(options: &Value) -> Result<G::Options, Problem> {
-    let given = if options.is_null() { Value::Object(serde_json::Map::new()) } else { options.clone() };
-    serde_json::from_value(given).map_err(|error| Problem::CannotStart(format!("the options cannot be read: {error}")))
+    CannotStart::read_options::<G>(options).map_err(|cannot| Problem::of_start::<G>(&cannot))
+}
+
+/// What is written: the form of everything that leaves the house.
+fn generator() -> SchemaGenerator {
+    SchemaGenerator::new(SchemaSettings::draft2020_12().for_serialize())
+}
+
+fn written<T: JsonSchema>() -> Value {
+    generator().into_root_schema_for::<T>().to_value()
+}
+
+/// One of several things; their parts are defined once.
+fn any_of(mut generator: SchemaGenerator, things: &[fn(&mut SchemaGenerator) -> Schema]) -> Value {
+    let any: Vec<Schema> = things.iter().map(|thing| thing(&mut generator)).collect();
+    json!({"$schema": generator.settings().meta_schema, "anyOf": any, "$defs": generator.take_definitions(true)})
 }
 
 impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
@@ -162,6 +218,55 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         G::options()
     }
 
+    fn facts(&self) -> Facts {
+        Facts::read(G::FACTS).expect("a test of every game reads its facts")
+    }
+
+    fn laws(&self) -> Laws {
+        G::LAWS
+    }
+
+    fn sites(&self) -> &'static [(Site, Draw)] {
+        G::SITES
+    }
+
+    fn parts(&self) -> &'static [&'static str] {
+        G::PARTS
+    }
+
+    fn ties(&self) -> &'static [Tie] {
+        G::TIES
+    }
+
+    fn schema(&self) -> Value {
+        json!({
+            "options": written::<G::Options>(),
+            "state": written::<G::State>(),
+            "action": written::<G::Action>(),
+            "decision": written::<G::Decision>(),
+            "view": written::<G::View>(),
+            "news": written::<G::News>(),
+            "own": written::<G::Own>(),
+            "hidden": written::<G::Hidden>(),
+            "event": any_of(generator(), &[SchemaGenerator::subschema_for::<G::News>, SchemaGenerator::subschema_for::<G::Own>]),
+            "seen": any_of(
+                generator(),
+                &[SchemaGenerator::subschema_for::<G::News>, SchemaGenerator::subschema_for::<G::Own>, SchemaGenerator::subschema_for::<G::Hidden>],
+            ),
+        })
+    }
+
+    fn refusals(&self) -> Vec<Refusal> {
+        let refusal =
+            |illegal: G::Illegal| Refusal { rule: Some(illegal.rule()), message: illegal.to_string(), sentence: self.say_illegal(&illegal), at: None };
+        (***self).refusals().into_iter().map(refusal).collect()
+    }
+
+    fn check_start(&self, players: i64, options: &Value) -> Result<(), Problem> {
+        CannotStart::check_numbers::<G>(players, options).map_err(|cannot| Problem::of_start::<G>(&cannot))?;
+        read_options::<G>(options).map(drop)
+    }
+
     fn state_size(&self) -> usize {
         size_of::<G::State>()
     }
@@ -180,24 +285,25 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
 
     fn start(&self, players: u8, options: &Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem> {
         let session = Session::new(Self::clone(self), players, &read_options::<G>(options)?, seed);
-        Ok(Box::new(session.map_err(|error| Problem::CannotStart(error.to_string()))?))
+        Ok(Box::new(session.map_err(|cannot| Problem::of_start::<G>(&cannot))?))
     }
 
-    fn load(&self, state: Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem> {
-        let unreadable = |error: serde_json::Error| {
-            let what = format!("not a position of {}: {error}", G::ID);
-            match G::POSITION_RULE {
-                Some(rule) => Problem::Broken(Broken { rule, what }),
-                None => Problem::Unreadable(what),
-            }
-        };
-        let state = serde_json::from_value(state).map_err(unreadable)?;
-        Ok(Box::new(Session::<G>::load(Self::clone(self), state, seed).map_err(Problem::Broken)?))
+    fn start_scripted(&self, players: u8, options: &Value, seed: Seed, script: Script) -> Result<Box<dyn AnySession>, Problem> {
+        let session = Session::scripted(Self::clone(self), players, &read_options::<G>(options)?, seed, script);
+        Ok(Box::new(session.map_err(|cannot| Problem::of_start::<G>(&cannot))?))
+    }
+
+    fn load(&self, state: &Value, seed: Seed, script: Option<Script>) -> Result<Box<dyn AnySession>, Problem> {
+        let mut session = Session::<G>::load(Self::clone(self), self.position(state)?, seed)?;
+        if let Some(script) = script {
+            session.follow(script);
+        }
+        Ok(Box::new(session))
     }
 
     fn resume(&self, kept: &RawValue, seed: Seed) -> Result<Box<dyn AnySession>, Problem> {
         let kept = serde_json::from_str(kept.get()).map_err(|error| Problem::Unreadable(format!("not a kept session of {}: {error}", G::ID)))?;
-        Ok(Box::new(Session::<G>::resume(Self::clone(self), kept, seed).map_err(Problem::Broken)?))
+        Ok(Box::new(Session::<G>::resume(Self::clone(self), kept, seed)?))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, BadRecord> {
@@ -234,7 +340,7 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         let mut decisions = 0;
         while let Some(seat) = self.awaiting(&state).first() {
             if decisions % CHECK_EVERY == 0 {
-                self.check(&state).map_err(Problem::Broken)?;
+                self.check(&state)?;
             }
             actions.clear();
             self.legal(&state, seat, &mut actions);
@@ -245,11 +351,11 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
             self.apply(&mut state, seat, action, &mut chance, &mut Silent)
                 .map_err(|illegal| Problem::Stuck(format!("{action:?} is offered and refused: {illegal}")))?;
             decisions += 1;
-            if decisions > G::max_decisions(players) {
+            if decisions > self.max_decisions(players) {
                 return Err(Problem::Stuck(format!("the game goes on after {decisions} decisions")));
             }
         }
-        self.check(&state).map_err(Problem::Broken)?;
+        self.check(&state)?;
         Ok(decisions)
     }
 }

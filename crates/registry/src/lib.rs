@@ -1,7 +1,7 @@
 //! The one list of games, and every game behind one JSON face.
 //!
 //! Inside, games are typed; here at the edge they are [`AnyGame`] and [`AnySession`]: house, referee and terminal talk
-//! to all of them alike. Adding a game is one line of [`Registry::built_in`].
+//! to all of them alike. Adding a game is one line of the list below.
 
 mod game;
 mod session;
@@ -11,7 +11,24 @@ use std::sync::Arc;
 use kernel::{BadEdition, Edition, Heuristic, Words};
 
 pub use game::{AnyGame, Match, Problem, Simulation};
-pub use session::{AnySession, BotChoice, Happened, Offered, Seen, Status};
+pub use session::{AnySession, BotChoice, Happened, NoPreview, Offered, Preview, Seen, Status};
+
+/// Declares the list of games.
+macro_rules! games {
+    ($($game:ty),* $(,)?) => {
+        fn built_in() -> Vec<Arc<dyn AnyGame>> {
+            vec![$(boxed::<$game>()),*]
+        }
+    };
+}
+
+// The one list, in the order games are shown. A new game is one line here.
+games! {
+    fiasko::Fiasko,
+    essen::Essen,
+    magnifique::Magnifique,
+    strascendance::Strascendance,
+}
 
 /// The games of the house.
 #[derive(Clone)]
@@ -23,7 +40,7 @@ impl Registry {
     /// All games with their built-in component data.
     #[must_use]
     pub fn built_in() -> Self {
-        Self { games: vec![boxed::<fiasko::Fiasko>(), boxed::<essen::Essen>(), boxed::<magnifique::Magnifique>(), boxed::<strascendance::Strascendance>()] }
+        Self { games: built_in() }
     }
 
     /// The games, in the order they are shown.

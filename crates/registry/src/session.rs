@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use bots::{Budget, Level};
-use kernel::{Chance, FastChance, Heuristic, Record, Refusal, Seat, Seats, Seed, Sentence, Session, Site, Standing, Told, Viewer, Words};
+use kernel::{
+    CannotPreview, CannotUndo, Chance, EventOf, FastChance, Heuristic, Record, Refusal, Seat, Seats, Seed, SeenOf, Sentence, Session, Site, Standing, Told,
+    Viewer, Words,
+};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
@@ -47,6 +50,36 @@ pub struct Seen {
     pub sentence: Sentence,
 }
 
+/// What a seat would see after actions it has not taken.
+#[derive(Debug, Clone, Serialize)]
+pub struct Preview {
+    /// What it would see.
+    pub view: Box<RawValue>,
+    /// What it would see happen.
+    pub seen: Vec<Seen>,
+    /// What it would see, in words.
+    pub told: Told,
+}
+
+/// Why something cannot be shown beforehand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoPreview {
+    /// An action is refused.
+    Refused {
+        /// Which one, counted from 0.
+        step: usize,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// It could not be taken back afterwards: chance would be used, or something hidden shown.
+    Final {
+        /// Which one, counted from 0.
+        step: usize,
+        /// Why not.
+        reason: CannotUndo,
+    },
+}
+
 /// What a bot chose and thought.
 #[derive(Debug, Clone)]
 pub struct BotChoice {
@@ -72,6 +105,11 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// The refusal; nothing has changed then.
     fn repeat(&mut self, seat: Seat, action: &Value) -> Result<(), Refusal>;
+    /// What the seat would see after these actions of its own, exactly when they could be taken back afterwards.
+    ///
+    /// # Errors
+    /// The first action that is refused, or that could not be taken back.
+    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, NoPreview>;
     /// Whether the seat may take back its last action.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes back the seat's last action.
@@ -96,6 +134,10 @@ pub trait AnySession: Send + Sync {
     fn told(&self, viewer: Viewer) -> Told;
     /// A part of a score in words.
     fn say_part(&self, part: &str) -> Sentence;
+    /// What decides between equal totals, in words.
+    fn say_tie(&self, tie: &str) -> Sentence;
+    /// A title of a player alone, in words.
+    fn say_title(&self, title: &str) -> Sentence;
     /// The whole truth.
     fn state(&self) -> Value;
     /// What [`AnyGame::resume`](crate::AnyGame::resume) needs to go on from here; nothing as long as something can be taken back.
@@ -109,7 +151,10 @@ pub trait AnySession: Send + Sync {
     /// What a bot would do at this seat; nothing if the seat is not awaited.
     fn choose(&self, seat: Seat, level: Level, budget: &Budget<'_>, seed: u64) -> Option<BotChoice>;
     /// Takes up to so many uniformly random actions, as long as the game goes on; returns how many.
-    fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> u64;
+    ///
+    /// # Errors
+    /// That a script of chance asks for the impossible: nothing else can refuse a legal action.
+    fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> Result<u64, Refusal>;
     /// The same game once more, to think on elsewhere.
     fn fork(&self) -> Box<dyn AnySession>;
     /// The game as it may be for all a viewer knows: what is hidden from them is dealt anew. It has no record.
@@ -128,9 +173,12 @@ fn is_at_table<G: Words>(session: &Session<G>, seat: Seat) -> bool {
     seat.0 < session.players()
 }
 
-fn happened<G: Words>(session: &Session<G>, events: &[G::Event]) -> Happened {
-    let say = |seen: G::Seen| Seen { event: raw(&seen), sentence: session.edition().say_event(&seen) };
-    let seen_by = |viewer| session.seen(events, viewer).into_iter().map(say).collect();
+fn say<G: Words>(game: &G, seen: &SeenOf<G>) -> Seen {
+    Seen { event: raw(seen), sentence: game.say_event(seen) }
+}
+
+fn happened<G: Words>(session: &Session<G>, events: &[EventOf<G>]) -> Happened {
+    let seen_by = |viewer| session.seen(events, viewer).iter().map(|seen| say(&***session.edition(), seen)).collect();
     Happened { truth: events.iter().map(raw).collect(), seen: Viewer::all(session.players()).map(seen_by).collect() }
 }
 
@@ -145,12 +193,27 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
     }
 
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Happened, Refusal> {
-        let events = self.act_json(seat, action).map_err(|illegal| Refusal::of_action(&***self.edition(), &illegal))?;
+        let events = self.act_json(seat, action).map_err(|refused| Refusal::of_action(&***self.edition(), Self::state(self), seat, &refused))?;
         Ok(happened(self, &events))
     }
 
     fn repeat(&mut self, seat: Seat, action: &Value) -> Result<(), Refusal> {
-        self.act_json(seat, action).map(drop).map_err(|illegal| Refusal::of_action(&***self.edition(), &illegal))
+        self.act_json(seat, action).map(drop).map_err(|refused| Refusal::of_action(&***self.edition(), Self::state(self), seat, &refused))
+    }
+
+    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, NoPreview> {
+        let game = &***self.edition();
+        match self.preview_json(seat, actions) {
+            Ok(preview) => {
+                let seen = preview.seen.iter().map(|seen| say(game, seen)).collect();
+                Ok(Preview { view: raw(&preview.view), seen, told: game.tell(&preview.view) })
+            }
+            Err(CannotPreview::Refused { step, rule, refused }) => {
+                let refusal = Refusal { rule, ..Refusal::of_action(game, Self::state(self), seat, &refused) };
+                Err(NoPreview::Refused { step, refusal })
+            }
+            Err(CannotPreview::Final { step, boundary }) => Err(NoPreview::Final { step, reason: boundary }),
+        }
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -170,7 +233,7 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
     }
 
     fn decision(&self, seat: Seat) -> Option<(Box<RawValue>, Sentence)> {
-        let decision = self.edition().decision(self.state(), seat)?;
+        let decision = Self::decision(self, seat)?;
         let sentence = self.edition().say_decision(&Self::view(self, Viewer::Seat(seat)), &decision);
         Some((raw(&decision), sentence))
     }
@@ -194,6 +257,14 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
 
     fn say_part(&self, part: &str) -> Sentence {
         G::say_part(part)
+    }
+
+    fn say_tie(&self, tie: &str) -> Sentence {
+        G::say_tie(tie)
+    }
+
+    fn say_title(&self, title: &str) -> Sentence {
+        G::say_title(title)
     }
 
     fn state(&self) -> Value {
@@ -225,15 +296,15 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         Some(BotChoice { action: json!(choice.action), thoughts })
     }
 
-    fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> u64 {
+    fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> Result<u64, Refusal> {
         let mut played = 0;
         while let Some(seat) = self.awaiting().first().filter(|_| played < count) {
             let actions = Self::legal(self, seat);
             let action = actions[chance.pick(RANDOM, actions.len() as u32) as usize];
-            Self::act(self, seat, action).expect("a legal action is accepted");
+            Self::act(self, seat, action).map_err(|refused| Refusal::of_action(&***self.edition(), Self::state(self), seat, &refused))?;
             played += 1;
         }
-        played
+        Ok(played)
     }
 
     fn fork(&self) -> Box<dyn AnySession> {
