@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use kernel::Language;
 
-use crate::{arena, backup, bench, load, play, playthrough, serve, soak, verify};
+use crate::{arena, bench, play, playthrough, refusals, soak, verify};
+#[cfg(feature = "serve")]
+use crate::{backup, load, serve};
 
 /// Tablée: board games with every rule enforced, in the terminal.
 ///
@@ -35,16 +37,23 @@ pub enum Command {
     /// Let another program play: JSON requests on stdin, JSON answers on stdout, one a line
     ///
     /// Begin with {"cmd":"games"} and {"cmd":"new","game":"fiasko","players":3,"seed":"any text","options":{}}. Then
-    /// act, legal, view, undo and bot (with "seat"), random (with "count"), state, load and record. Seats count from 0.
-    /// Whatever is wrong is answered with {"ok":false,"error":{"rule":…,"message":…}}, and the game stays as it was.
+    /// act, legal, preview, view, redeal, undo and bot (with "seat"), random (with "count"), status, state, load and
+    /// record; schema, sites and refusals (with "game") explain a game. Seats count from 0. Whatever is wrong is answered
+    /// with {"ok":false,"error":{"rule":…,"message":…}}, and the game stays as it was. It speaks English unless --lang or
+    /// a request's "lang" says otherwise. docs/referee.md explains everything.
     Referee,
+    Refusals(refusals::Args),
     Arena(arena::Args),
     Bench(bench::Args),
     Soak(soak::Args),
+    #[cfg(feature = "serve")]
     Load(load::Args),
     Verify(verify::Args),
     Playthrough(playthrough::Args),
+    #[cfg(feature = "serve")]
     Serve(serve::Args),
+    #[cfg(feature = "serve")]
     Backup(backup::BackupArgs),
+    #[cfg(feature = "serve")]
     Restore(backup::RestoreArgs),
 }

@@ -3,16 +3,20 @@
 //! Exit codes: 0 when all is well, 1 for a verdict (a record that does not verify, a broken invariant), 2 for wrong use.
 
 mod arena;
+#[cfg(feature = "serve")]
 mod backup;
 mod bench;
 mod cli;
 mod games;
 mod help;
+#[cfg(feature = "serve")]
 mod load;
 mod play;
 mod playthrough;
 mod position;
 mod referee;
+mod refusals;
+#[cfg(feature = "serve")]
 mod serve;
 mod soak;
 mod table;
@@ -48,21 +52,28 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli, language: Language) -> anyhow::Result<ExitCode> {
-    // The referee speaks with programs: their engineers read English.
-    voice::speak(if matches!(cli.command, Command::Referee) { Language::English } else { language });
+    voice::speak(language);
     let registry = table::registry(&cli.edition)?;
     match cli.command {
         Command::Games => games::run(&registry, language),
         Command::Play(args) => play::run(&args, &registry, language),
-        Command::Referee => referee::run(&registry),
+        Command::Referee => {
+            // It speaks with programs: their language does not hang on the locale of a machine.
+            Ok(referee::run(registry, cli.lang.unwrap_or(Language::English))?)
+        }
+        Command::Refusals(args) => refusals::run(&args, &registry, cli.lang),
         Command::Arena(args) => arena::run(&args, &registry, language),
         Command::Bench(args) => bench::run(&args, &registry, language),
+        #[cfg(feature = "serve")]
         Command::Load(args) => load::run(&args, &registry, language),
         Command::Soak(args) => soak::run(&args, &registry, language),
         Command::Verify(args) => verify::run(&args, &registry, language),
         Command::Playthrough(args) => playthrough::run(&args, &registry, language),
+        #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(&args, &registry, language),
+        #[cfg(feature = "serve")]
         Command::Backup(args) => backup::back_up_file(&args, language),
+        #[cfg(feature = "serve")]
         Command::Restore(args) => backup::restore_file(&args, language),
     }
 }

@@ -73,6 +73,9 @@ struct Bounds {
     /// How many messages one socket may send in a second, 0 for any number
     #[arg(long, value_name = "NUMBER", env = "TABLEE_MESSAGES_PER_SECOND")]
     messages_per_second: Option<u32>,
+    /// How many previews one socket may ask for in a second, 0 for any number
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_PREVIEWS_PER_SECOND")]
+    previews_per_second: Option<u32>,
     /// How many requests one address may send in a second, 0 for any number
     #[arg(long, value_name = "NUMBER", env = "TABLEE_REQUESTS_PER_SECOND")]
     requests_per_second: Option<u32>,
@@ -151,6 +154,7 @@ impl Bounds {
         set(&mut limits.message_bytes, self.message_bytes);
         set(&mut limits.chat_characters, self.chat_characters);
         set(&mut limits.messages_per_second, self.messages_per_second);
+        set(&mut limits.previews_per_second, self.previews_per_second);
         set(&mut limits.requests_per_second, self.requests_per_second);
         set(&mut limits.connections_per_address, self.connections_per_address);
         set(&mut limits.sockets_per_address, self.sockets_per_address);

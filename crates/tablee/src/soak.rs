@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use anyhow::Context;
 use kernel::{Language, Sentence};
 use rayon::prelude::*;
-use registry::{Problem, Registry};
+use registry::{AnyGame, Problem, Registry};
+use serde_json::Value;
 
 use crate::arena::progress_bar;
 use crate::table::{self, TableArgs};
@@ -67,7 +68,7 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
                 let sentence = named(Sentence::new("tool-soak-good")).key("mean", mean).number("longest", longest);
                 writeln!(io::stdout().lock(), "{}", voice.say(&sentence))?;
             }
-            Err((_, problem @ Problem::CannotStart(_))) => return Err(problem.into()),
+            Err((_, problem @ Problem::Refused(_))) if !table_fits(&**game, players, &options) => return Err(problem.into()),
             Err((number, problem)) => {
                 let sentence = Sentence::new("tool-soak-bad").number("number", number as i64).key("seed", seed.to_string());
                 eprintln!("{}", voice.say(&named(sentence).key("problem", problem.to_string())));
@@ -76,4 +77,9 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether the table can be set up at all: what is refused then is no verdict on the rules.
+fn table_fits(game: &dyn AnyGame, players: u8, options: &Value) -> bool {
+    game.check_start(players.into(), options).is_ok()
 }

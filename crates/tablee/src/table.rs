@@ -21,7 +21,7 @@ pub struct TableArgs {
     #[arg(long, value_name = "TEXT")]
     pub seed: Option<String>,
 
-    /// An option of the table, such as `open_hands=true` (several with commas, or given again)
+    /// An option of the table, such as `openHands=true` (several with commas, or given again)
     #[arg(long, value_name = "KEY=VALUE", value_delimiter = ',')]
     pub options: Vec<String>,
 }

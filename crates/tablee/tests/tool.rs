@@ -68,7 +68,7 @@ fn games_are_listed_in_both_languages() {
     let (french, english) = (said(&["games", "--lang", "fr"], ""), said(&["games"], ""));
 
     assert!(french.contains("fiasko\u{a0}: Fiasko, de 2 à 5 joueurs"), "{french}");
-    assert!(english.contains("fiasko: Fiasko, 2 to 5 players") && english.contains("--options open_hands=true|false"), "{english}");
+    assert!(english.contains("fiasko: Fiasko, 2 to 5 players") && english.contains("--options openHands=true|false"), "{english}");
 }
 
 #[test]
@@ -78,8 +78,8 @@ fn wrong_use_is_explained_with_exit_code_2() {
     assert!(complaint(&["games", "--loud"]).contains("--loud"));
     assert!(complaint(&["games", "--lang", "de"]).contains("fr or en"));
     assert!(complaint(&["play", "fiasko", "--players", "9"]).contains("2 to 5 players"));
-    assert!(complaint(&["play", "fiasko", "--options", "cheating"]).contains("it has: open_hands"));
-    assert!(complaint(&["play", "fiasko", "--options", "open_hands=perhaps"]).contains("true or false"));
+    assert!(complaint(&["play", "fiasko", "--options", "cheating"]).contains("it has: openHands"));
+    assert!(complaint(&["play", "fiasko", "--options", "openHands=perhaps"]).contains("true or false"));
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy,divine"]).contains("not a level of bots"));
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy"]).contains("2 to 5 players"));
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy,random", "--games", "0"]).contains("--games"));
@@ -98,14 +98,76 @@ fn wrong_use_is_explained_in_french_too() {
     assert!(complaint(&["play", "chess"]).contains("il y a\u{a0}: fiasko"));
     assert!(complaint(&["dance"]).contains("n’est pas une commande"));
     assert!(complaint(&["play", "fiasko", "--players", "9"]).contains("se joue de 2 à 5, pas à 9"));
-    assert!(complaint(&["play", "fiasko", "--options", "open_hands=perhaps"]).contains("vaut true ou false"));
+    assert!(complaint(&["play", "fiasko", "--options", "openHands=perhaps"]).contains("vaut true ou false"));
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy,divine"]).contains("les niveaux sont random, greedy"));
     assert!(complaint(&["verify", "no-such-file.json"]).contains("ne peut pas être lu"));
+}
+
+#[cfg(feature = "serve")]
+#[test]
+fn wrong_use_of_the_house_is_explained_in_french_too() {
+    let complaint = |args: &[&str]| complaint(&[args, &["--lang", "fr"]].concat());
+
     assert!(complaint(&["serve", "--config", "no-such-file.toml"]).contains("les réglages de no-such-file.toml"));
     assert!(
         complaint(&["serve", "--listen", "203.0.113.1:1", "--database", path(&file("nowhere.sqlite"))]).contains("la maison ne s’ouvre pas sur 203.0.113.1:1")
     );
     assert!(complaint(&["backup", "--database", "no-such-file.sqlite", "copy.sqlite"]).contains("ne peut pas être copié"));
+}
+
+/// The commands that need no server must not drag one in.
+#[test]
+fn the_tool_without_the_house_has_no_server_inside() {
+    let tree = |features: &[&str]| {
+        let args = ["tree", "--locked", "--offline", "--package", "tablee", "--edges", "normal", "--prefix", "none", "--format", "{p}"];
+        let ran = Command::new(env!("CARGO")).args(args).args(features).current_dir(repository(".")).output().expect("cargo runs");
+        assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+        String::from_utf8(ran.stdout).expect("text")
+    };
+    let has = |tree: &str, package: &str| tree.lines().any(|line| line.split(' ').next() == Some(package));
+
+    let (whole, bare) = (tree(&[]), tree(&["--no-default-features"]));
+
+    for package in ["axum", "sqlx", "tokio", "hyper", "house"] {
+        assert!(has(&whole, package), "{package} is part of the house");
+        assert!(!has(&bare, package), "{package} is no part of the tool without it");
+    }
+    assert!(has(&bare, "referee") && has(&bare, "bots"));
+}
+
+/// `docs/refusals.md` is what `tablee refusals` prints; `TABLEE_WRITE=1` writes it anew.
+#[test]
+fn the_page_of_all_refusals_is_up_to_date() {
+    let head =
+        "# Every refusal / Tous les refus\n\nWritten by `tablee refusals` (`make types` writes it anew). Said to seat 0 at a table of P0, P1 and so on.\n\n";
+    let page = format!("{head}{}", said(&["refusals"], ""));
+    let file = repository("docs/refusals.md");
+    if std::env::var_os("TABLEE_WRITE").is_some() {
+        fs::write(&file, &page).expect("written");
+    }
+    assert!(fs::read_to_string(&file).unwrap_or_default() == page, "docs/refusals.md is not up to date: run the test with TABLEE_WRITE=1");
+}
+
+#[test]
+fn refusals_are_printed_for_one_game_in_one_language() {
+    let french = said(&["refusals", "fiasko", "--lang", "fr"], "");
+
+    assert!(french.starts_with("## Fiasko\n\n| Quand | Règle | En mots |\n") && french.contains("| FIA-5.7 | Le maïs vaut 8"), "{french}");
+    assert!(french.contains("La partie est terminée."), "those of all games are among them");
+    assert!(complaint(&["refusals", "chess"]).contains("there are: fiasko"));
+}
+
+/// The example for other languages: all games to their ends, and a rare thing forced.
+#[test]
+fn the_example_in_python_plays_every_game() {
+    let example = repository("docs/examples/referee.py");
+    let ran = Command::new("python3").arg(&example).arg(env!("CARGO_BIN_EXE_tablee")).output().expect("python3 runs: scripts/setup installs it");
+    let page = String::from_utf8_lossy(&ran.stdout);
+
+    assert!(ran.status.success(), "{page}\n{}", String::from_utf8_lossy(&ran.stderr));
+    for game in Registry::built_in().games() {
+        assert!(page.contains(&format!("{}: ", game.id())), "{page}");
+    }
 }
 
 #[test]
@@ -184,7 +246,7 @@ fn play_passes_the_keyboard_between_people_and_shows_nobody_the_others_cards() {
 fn play_takes_back_where_the_rules_allow_it() {
     // With open hands a scoring can be taken back until somebody else acts; at one keyboard anybody asks for it.
     let draws = "\n1\n".to_owned() + &"\n\n1\n".repeat(200);
-    let args = ["play", "fiasko", "--seats", "Anna,Ben", "--options", "open_hands", "--seed", "undo"];
+    let args = ["play", "fiasko", "--seats", "Anna,Ben", "--options", "openHands", "--seed", "undo"];
     let page = said(&args, &draws);
     let turn = page.split("press Enter when nobody else is looking.").skip(1).position(|turn| turn.contains("  2. Score")).expect("something to score");
     let input = "\n1\n".to_owned() + &"\n\n1\n".repeat(turn - 1) + "\n\n2\n" + "\n\nu\n" + "\n\n";
@@ -239,7 +301,7 @@ fn a_bench_tells_the_ratio_to_the_bare_loop() {
     assert_eq!(report["kernel"]["decisions"], report["bare"]["decisions"], "both play the same games");
     assert!(report["ratio"].as_f64().is_some_and(|ratio| ratio > 0.0) && report["state_bytes"].as_u64().is_some_and(|bytes| bytes > 0), "{report}");
     assert!(said(&["bench", "fiasko", "--seconds", "0.05"], "").contains("Ratio: "));
-    let open: Value = serde_json::from_str(&said(&["bench", "fiasko", "--json", "--seconds", "0.05", "--options", "open_hands"], "")).expect("JSON");
+    let open: Value = serde_json::from_str(&said(&["bench", "fiasko", "--json", "--seconds", "0.05", "--options", "openHands"], "")).expect("JSON");
     assert_eq!((&open["ratio"], &open["bare"]), (&Value::Null, &Value::Null), "the bare loop knows no options");
 }
 
@@ -269,7 +331,7 @@ fn proven_record() -> kernel::Record {
     let registry = Registry::built_in();
     let game = registry.game("fiasko").expect("fiasko");
     let mut session = game.start(3, &Value::Null, fairness::seed(&secret, &contributions)).expect("a table");
-    session.play_randomly(u64::MAX, &mut FastChance::new(1));
+    session.play_randomly(u64::MAX, &mut FastChance::new(1)).expect("no script");
     let mut record = session.record().expect("a record");
     record.fairness = Some(fairness::Fairness::new(&secret, &contributions));
     record.seats[0].name = "Anna".into();
@@ -294,10 +356,13 @@ fn verify_says_what_was_verified() {
 
 #[test]
 fn verify_confirms_every_golden_record() {
-    let records = fs::read_dir(repository("games/fiasko/tests/records")).expect("a folder");
-    for record in records {
-        let record = record.expect("an entry").path();
-        assert!(said(&["verify", path(&record)], "").contains("The record is true"), "{}", record.display());
+    for game in Registry::built_in().games() {
+        let records = fs::read_dir(repository(&format!("games/{}/tests/records", game.id()))).expect("every game has records");
+        let records: Vec<PathBuf> = records.map(|record| record.expect("an entry").path()).collect();
+        assert!(records.len() >= 5, "{}: a few whole games", game.id());
+        for record in records {
+            assert!(said(&["verify", path(&record)], "").contains("The record is true"), "{}", record.display());
+        }
     }
 }
 

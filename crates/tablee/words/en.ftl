@@ -105,6 +105,21 @@ tool-page-seat-sees = What { $who } sees
 tool-page-spectator-sees = What a spectator sees
 tool-page-choices = { $who } decides
 
+# Every refusal on one page
+tool-refusals-all-games = In all games
+tool-refusals-when = When
+tool-refusals-rule = Rule
+tool-refusals-words = In words
+tool-refusals-occasion = { $when ->
+    [start] at the set-up
+    [turn] in any game
+    [undo] taking back
+    [preview] looking ahead
+    [position] loading
+    [script] scripted chance
+   *[action] in this game
+}
+
 # The house
 tool-serve-open = The house is open: { $url }
 tool-serve-lan = In the same room: { $url }

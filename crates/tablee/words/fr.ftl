@@ -105,6 +105,21 @@ tool-page-seat-sees = Ce que voit { $who }
 tool-page-spectator-sees = Ce que voit le public
 tool-page-choices = { $who } décide
 
+# Tous les refus sur une page
+tool-refusals-all-games = Dans tous les jeux
+tool-refusals-when = Quand
+tool-refusals-rule = Règle
+tool-refusals-words = En mots
+tool-refusals-occasion = { $when ->
+    [start] à la mise en place
+    [turn] dans tous les jeux
+    [undo] reprise d’un coup
+    [preview] aperçu
+    [position] chargement
+    [script] hasard dicté
+   *[action] dans ce jeu
+}
+
 # La maison
 tool-serve-open = La maison est ouverte : { $url }
 tool-serve-lan = Dans la même pièce : { $url }

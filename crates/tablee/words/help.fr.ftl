@@ -39,8 +39,15 @@ help-play-record = Écrit la partie dans FILE à la fin
 help-referee = Laisse jouer un autre programme : demandes en JSON sur l’entrée, réponses en JSON sur la sortie, une par ligne
 help-referee-more =
     Commencez par {"{"}"cmd":"games"{"}"} et {"{"}"cmd":"new","game":"fiasko","players":3,"seed":"un texte","options":{"{"}{"}"}{"}"}. Puis
-    act, legal, view, undo et bot (avec « seat »), random (avec « count »), state, load et record. Les places comptent à partir de 0.
+    act, legal, preview, view, redeal, undo et bot (avec « seat »), random (avec « count »), status, state, load et record ; schema,
+    sites et refusals (avec « game ») expliquent un jeu. Les places comptent à partir de 0.
     À tout ce qui ne va pas répond {"{"}"ok":false,"error":{"{"}"rule":…,"message":…{"}"}{"}"}, et la partie reste comme elle était.
+    L’arbitre parle anglais, sauf si --lang ou le « lang » d’une demande en décide autrement. docs/referee.md explique tout.
+help-refusals = Imprime tous les refus des jeux, avec leur règle, sur une page
+help-refusals-more =
+    La page est du Markdown sur la sortie : pour chaque jeu, un tableau dit quand quelque chose est refusé, par quelle règle et en quels mots.
+    Sans --lang, les deux langues sont côte à côte.
+help-refusals-game = Seulement ce jeu [par défaut : tous]
 
 help-arena = Fait jouer beaucoup de parties à des robots et dit qui gagne, combien de fois
 help-arena-more =
@@ -113,6 +120,7 @@ help-serve-logs = La forme des lignes du journal
 help-serve-message_bytes = Combien d’octets peut avoir une demande ou un message
 help-serve-chat_characters = Combien de caractères peut avoir une ligne de discussion
 help-serve-messages_per_second = Combien de messages par seconde une connexion peut envoyer, 0 pour autant qu’elle veut
+help-serve-previews_per_second = Combien d’aperçus par seconde une connexion peut demander, 0 pour autant qu’elle veut
 help-serve-requests_per_second = Combien de demandes par seconde une adresse peut envoyer, 0 pour autant qu’elle veut
 help-serve-connections_per_address = Combien de connexions ordinaires une adresse peut tenir, 0 pour autant qu’elle veut
 help-serve-sockets_per_address = Combien de connexions de jeu une adresse peut tenir, 0 pour autant qu’elle veut

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use house::client::Client;
-use house::wire::{Absence, Pace, ProblemCode, SeatPlan, TablePlan, Visibility};
+use house::wire::{Absence, Pace, ProblemCode, SeatPlan, Seating, TablePlan, Visibility};
 use kernel::{Chance, FastChance, Sentence, Site};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -131,6 +131,8 @@ impl Table {
             move_seconds: None,
             absence: Absence::default(),
             auto_single: false,
+            // The load knows people by their seats: nobody may move.
+            seating: Seating::AsSeated,
         };
         let id = people[0].open_table(&serde_json::to_value(table)?).await?;
         begin(&people, &id).await?;

@@ -239,7 +239,7 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
     }
 
     fn refuse(&mut self, refusal: &Refusal) -> io::Result<()> {
-        self.say(&Sentence::new("tool-play-refused").key("rule", refusal.rule.0).say("reason", refusal.sentence.clone()))
+        self.say(&Sentence::new("tool-play-refused").key("rule", refusal.rule.map_or("", |rule| rule.0)).say("reason", refusal.sentence.clone()))
     }
 
     fn audience(&self) -> Audience {

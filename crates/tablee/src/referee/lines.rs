@@ -1,7 +1,7 @@
 use std::io::{self, BufRead};
 
-/// The longest line that is read; no request comes near it.
-pub const MAX_LINE: usize = 4 << 20;
+/// The longest line that is read.
+const MAX_LINE: usize = referee::MAX_REQUEST;
 
 /// A line of input.
 #[derive(Debug, PartialEq, Eq)]
