@@ -42,6 +42,8 @@ pub struct Limits {
     pub chat_characters: usize,
     /// Messages a second on a socket, on average.
     pub messages_per_second: u32,
+    /// Previews a second on a socket, on average; they are not counted among its messages.
+    pub previews_per_second: u32,
     /// Requests a second from an address, on average.
     pub requests_per_second: u32,
     /// Connections from an address at once that are no sockets (not counted behind a proxy: they are all its own).
@@ -64,6 +66,7 @@ impl Default for Limits {
             message_bytes: 16 * 1024,
             chat_characters: 500,
             messages_per_second: 20,
+            previews_per_second: 20,
             requests_per_second: 20,
             connections_per_address: 100,
             sockets_per_address: 100,

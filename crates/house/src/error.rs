@@ -70,7 +70,7 @@ pub enum Error {
     #[error("the request is too large")]
     TooLarge,
     /// A rule of the game forbids it.
-    #[error("{}: {}", .0.rule, .0.message)]
+    #[error("{}", told(.0))]
     Illegal(Refusal),
     /// Too fast.
     #[error("too many requests: slow down")]
@@ -96,6 +96,20 @@ pub enum Error {
     /// A bug, or a broken store.
     #[error("something is wrong with the house")]
     Internal(String),
+}
+
+/// A refusal for engineers: its rule first, where one speaks.
+fn told(refusal: &Refusal) -> String {
+    refusal.rule.map_or_else(|| refusal.message.clone(), |rule| format!("{rule}: {}", refusal.message))
+}
+
+impl From<registry::Problem> for Error {
+    fn from(problem: registry::Problem) -> Self {
+        match problem {
+            registry::Problem::Refused(refusal) => Self::Illegal(refusal),
+            registry::Problem::Unreadable(what) | registry::Problem::Stuck(what) => Self::Internal(what),
+        }
+    }
 }
 
 impl From<serde_json::Error> for Error {
@@ -151,7 +165,7 @@ impl Error {
             _ => {}
         }
         let (rule, sentence) = match self {
-            Self::Illegal(refusal) => (Some(refusal.rule.to_string()), refusal.sentence.clone()),
+            Self::Illegal(refusal) => (refusal.rule.map(|rule| rule.to_string()), refusal.sentence.clone()),
             _ => (None, Sentence::new(id)),
         };
         Problem { code, rule, message: self.to_string(), sentence }

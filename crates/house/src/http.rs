@@ -42,6 +42,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/bots", post(tables::add_bot))
         .route("/tables/{id}/free", post(tables::free))
+        .route("/tables/{id}/seating", post(tables::seating))
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/close", post(tables::close))
         .route("/tables/{id}/rematch", post(tables::rematch))

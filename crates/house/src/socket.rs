@@ -5,6 +5,7 @@ mod frames;
 mod incoming;
 mod said;
 
+use std::borrow::Cow;
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -28,7 +29,7 @@ use crate::error::Error;
 use crate::house::House;
 use crate::limits::Bucket;
 use crate::people::is_deceptive;
-use crate::table::{Command, Line, Outbox, Request};
+use crate::table::{Command, Line, Outbox, Planned, Request};
 use crate::wire::{ClientMessage, Deed, PROTOCOL, Person, ServerMessage};
 
 /// How many messages wait for a socket before it counts as too slow.
@@ -38,6 +39,8 @@ const PING_EVERY: Duration = Duration::from_secs(30);
 const SILENCE: Duration = Duration::from_secs(90);
 /// The longest name a client can give a request.
 const MAX_REQUEST_NAME: usize = 64;
+/// The longest turn that is planned beforehand.
+const MAX_PLANNED: usize = 32;
 /// Clients come back after so long when the house closes.
 const RECONNECT_IN_MS: u32 = 1000;
 
@@ -50,14 +53,22 @@ struct Connection {
     outbox: Outbox,
     watched: Vec<String>,
     rate: Bucket,
+    /// Previews have a rate of their own: whoever looks at everything can still act.
+    preview_rate: Bucket,
 }
 
 /// Serves a socket until it closes.
 pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<Person>, address: IpAddr) {
     house.metrics.sockets.add(1);
     let (outbox, mut outgoing, overflow) = Outbox::new(NEXT_SOCKET.fetch_add(1, Ordering::Relaxed), OUTBOX);
-    let rate = Bucket::full(house.config.limits.messages_per_second);
-    let mut connection = Connection { house: Arc::clone(&house), person: person.clone().map(Arc::new), outbox, watched: Vec::new(), rate };
+    let mut connection = Connection {
+        house: Arc::clone(&house),
+        person: person.clone().map(Arc::new),
+        outbox,
+        watched: Vec::new(),
+        rate: Bucket::full(house.config.limits.messages_per_second),
+        preview_rate: Bucket::full(house.config.limits.previews_per_second),
+    };
     connection.outbox.send(&ServerMessage::Welcome { protocol: PROTOCOL, person });
     let mut heard_at = Instant::now();
     // Begun once and not anew for every message: each would be entered in a list that all sockets share, and taken out again.
@@ -148,6 +159,16 @@ struct Name {
     table: Option<String>,
 }
 
+/// Whether a message says that it asks for a preview; nothing else of it is looked at.
+fn is_preview(text: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Kind<'a> {
+        #[serde(borrow)]
+        r#type: Cow<'a, str>,
+    }
+    serde_json::from_str(text).is_ok_and(|Kind { r#type }| r#type == "preview")
+}
+
 /// The name of a request and its table.
 fn addressed(message: &ClientMessage) -> (Option<&str>, Option<&str>) {
     match message {
@@ -159,6 +180,7 @@ fn addressed(message: &ClientMessage) -> (Option<&str>, Option<&str>) {
         | ClientMessage::Resign { table, id, .. }
         | ClientMessage::Back { table, id }
         | ClientMessage::Chat { table, id, .. }
+        | ClientMessage::Preview { table, id, .. }
         | ClientMessage::Hint { table, id, .. } => (Some(id), Some(table)),
         ClientMessage::Ping => (None, None),
     }
@@ -173,7 +195,8 @@ impl Connection {
     /// Hears a message.
     async fn hear(&mut self, text: &str) {
         self.house.metrics.messages_in.add(1);
-        let message = if self.is_in_time() { serde_json::from_str(text).map_err(|error| Error::BadRequest(error.to_string())) } else { Err(Error::TooFast) };
+        let is_in_time = if is_preview(text) { self.is_in_time_for_previews() } else { self.is_in_time() };
+        let message = if is_in_time { serde_json::from_str(text).map_err(|error| Error::BadRequest(error.to_string())) } else { Err(Error::TooFast) };
         match message {
             Err(error) => {
                 let Name { id, table } = serde_json::from_str(text).unwrap_or_default();
@@ -192,9 +215,14 @@ impl Connection {
     /// Whether the client says no more than it may.
     fn is_in_time(&mut self) -> bool {
         let is_in_time = self.rate.take(self.house.config.limits.messages_per_second);
-        if !is_in_time {
-            self.house.metrics.limited.add(1);
-        }
+        self.house.metrics.limited.add(u64::from(!is_in_time));
+        is_in_time
+    }
+
+    /// Whether the client asks for no more previews than it may.
+    fn is_in_time_for_previews(&mut self) -> bool {
+        let is_in_time = self.preview_rate.take(self.house.config.limits.previews_per_second);
+        self.house.metrics.limited.add(u64::from(!is_in_time));
         is_in_time
     }
 
@@ -225,6 +253,13 @@ impl Connection {
                 let text = tidy_chat(&text, self.house.config.limits.chat_characters)?;
                 let (outbox, person) = (self.outbox.clone(), self.person()?);
                 self.house.send(&table, Command::Chat { outbox, person, line: Box::new(Line { id, text }) }).await
+            }
+            ClientMessage::Preview { table, seat, seq, id, actions, told: words } => {
+                if !(1..=MAX_PLANNED).contains(&actions.len()) {
+                    return Err(Error::BadRequest(format!("a preview has 1 to {MAX_PLANNED} actions")));
+                }
+                let (outbox, person) = (self.outbox.clone(), self.person()?);
+                self.house.send(&table, Command::Preview { outbox, person, plan: Box::new(Planned { seat: Seat(seat), seq, id, actions, words }) }).await
             }
             ClientMessage::Hint { table, seat, seq, id } => {
                 let (outbox, person) = (self.outbox.clone(), self.person()?);

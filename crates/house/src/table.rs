@@ -10,7 +10,7 @@ mod position;
 mod watchers;
 
 pub(crate) use actor::Actor;
-pub(crate) use command::{Change, Command, Line, Request};
+pub(crate) use command::{Change, Command, Line, Planned, Request};
 pub use document::{Document, Place};
 pub(crate) use history::{Stretch, frames, record, steps};
 pub(crate) use play::Play;

@@ -45,6 +45,7 @@ fn entry(game: &dyn AnyGame) -> GameEntry {
         min_players,
         max_players,
         options: game.options(),
+        facts: game.facts(),
     }
 }
 

@@ -27,6 +27,7 @@ use crate::wire;
         tables::leave,
         tables::add_bot,
         tables::free,
+        tables::seating,
         tables::start,
         tables::close,
         tables::rematch,

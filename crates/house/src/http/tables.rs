@@ -14,7 +14,7 @@ use super::caller::{AnyCaller, Caller, Json, Query};
 use crate::error::Error;
 use crate::house::House;
 use crate::table::{self, Change, Command, Document, Play, Stretch};
-use crate::wire::{AddBot, Join, Person, Phase, Replay, SeatChoice, SeatPlan, Steps, Table, TablePlan, Tables};
+use crate::wire::{AddBot, Join, Person, Phase, Replay, SeatChoice, SeatPlan, SeatingChoice, Steps, Table, TablePlan, Tables};
 
 /// How many tables the lobby lists, steps a page of the log has, frames a stretch of a replay.
 const LISTED: u32 = 100;
@@ -34,11 +34,6 @@ fn level(name: &str) -> Result<String, Error> {
 
 /// Checks a plan and puts its words into their usual form.
 fn check(game: &dyn AnyGame, mut plan: TablePlan) -> Result<TablePlan, Error> {
-    let (min, max) = game.players();
-    let players = u8::try_from(plan.seats.len()).unwrap_or(u8::MAX);
-    if !(min..=max).contains(&players) {
-        return Err(bad(format!("{} is for {min} to {max} players", game.id())));
-    }
     if plan.move_seconds.is_some_and(|seconds| !MOVE_SECONDS.contains(&seconds)) || !ABSENCE_SECONDS.contains(&plan.absence.after_seconds) {
         return Err(bad("a time is out of bounds"));
     }
@@ -48,13 +43,8 @@ fn check(game: &dyn AnyGame, mut plan: TablePlan) -> Result<TablePlan, Error> {
             *name = level(name)?;
         }
     }
-    if plan.options.as_object().into_iter().flatten().any(|(name, _)| !game.options().iter().any(|option| option.name == name)) {
-        return Err(bad("there is no such option"));
-    }
-    if !(plan.options.is_object() || plan.options.is_null()) {
-        return Err(bad("options are an object"));
-    }
-    game.start(players, &plan.options, Seed::from_text("a trial of the options")).map_err(bad)?;
+    let players = u8::try_from(plan.seats.len()).unwrap_or(u8::MAX);
+    game.start(players, &plan.options, Seed::from_text("a trial of the options"))?;
     Ok(plan)
 }
 
@@ -149,6 +139,17 @@ pub(super) async fn free(
 #[utoipa::path(post, path = "/api/v1/tables/{id}/start", params(("id" = String, Path)), responses((status = 200, body = Table)))]
 pub(super) async fn start(State(house): State<Arc<House>>, Path(id): Path<String>, Caller(person): Caller) -> Result<Answer<Table>, Error> {
     change(&house, &id, person, Change::Start).await
+}
+
+/// Has the places drawn by lot at the start, or everybody play where they sit.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/seating", params(("id" = String, Path)), request_body = SeatingChoice, responses((status = 200, body = Table)))]
+pub(super) async fn seating(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(choice): Json<SeatingChoice>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Seating(choice.seating)).await
 }
 
 /// Closes the table.

@@ -22,6 +22,8 @@ pub(crate) enum Command {
     Chat { outbox: Outbox, person: Arc<Person>, line: Box<Line> },
     /// Somebody says they are back.
     Back { outbox: Outbox, person: Arc<Person>, id: Box<str> },
+    /// Somebody wants to know what actions of theirs would lead to.
+    Preview { outbox: Outbox, person: Arc<Person>, plan: Box<Planned> },
     /// Somebody wants to know what a bot would do.
     Hint { outbox: Outbox, person: Arc<Person>, seat: Seat, seq: u32, id: Box<str> },
     /// The table as it is.
@@ -51,12 +53,22 @@ pub(crate) struct Request {
     pub(crate) action: Option<Value>,
 }
 
+/// Actions of a seat that are not taken, one after the other.
+pub(crate) struct Planned {
+    pub(crate) seat: Seat,
+    pub(crate) seq: u32,
+    pub(crate) id: String,
+    pub(crate) actions: Vec<Value>,
+    pub(crate) words: bool,
+}
+
 /// A change of the table around the game.
 pub(crate) enum Change {
     Join(wire::Join),
     Leave(u8),
     AddBot(wire::AddBot),
     Free(u8),
+    Seating(wire::Seating),
     Start,
     Close,
     /// The new table is this one.

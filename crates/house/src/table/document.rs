@@ -1,13 +1,13 @@
 //! Everything around the game: who sits where, what was agreed, how far the table is. Pure.
 
 use kernel::fairness::{self, Fairness};
-use kernel::{Seat, Seats, Seed};
+use kernel::{OptionKind, OptionSpec, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::error::Error;
 use crate::people::{from_hex, hex, now_ms, random_bytes, random_id, seconds, tidy_name};
-use crate::wire::{self, Absence, Pace, Person, Phase, SeatPlan, TablePlan, Visibility};
+use crate::wire::{self, Absence, Pace, Person, Phase, SeatPlan, Seating, TablePlan, Visibility};
 
 /// Open tables expire after so long, by pace.
 const LIVE_EXPIRES_AFTER: u32 = 24 * 3600;
@@ -45,6 +45,12 @@ pub struct Document {
     pub phase: Phase,
     /// The seats.
     pub seats: Vec<Place>,
+    /// Who plays at which seat. Tables from before it could be chosen stay as they sat.
+    #[serde(default = "as_seated")]
+    pub seating: Seating,
+    /// Once the game has begun, for each seat the place its player had sat down at, if the places were drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Vec<u8>>,
     /// The house's part of the seed (hexadecimal): never sent before the game is over.
     secret: String,
     /// When it was opened.
@@ -53,6 +59,10 @@ pub struct Document {
     pub started_at: Option<u64>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+}
+
+const fn as_seated() -> Seating {
+    Seating::AsSeated
 }
 
 /// Who sits at a seat.
@@ -121,6 +131,8 @@ impl Document {
             auto_single: plan.auto_single,
             phase: Phase::Open,
             seats: plan.seats.into_iter().map(place).collect(),
+            seating: plan.seating,
+            places: None,
             secret: hex(&random_bytes::<32>()),
             created_at: seconds(now_ms()),
             started_at: None,
@@ -128,7 +140,7 @@ impl Document {
         }
     }
 
-    /// The same table once more, its seats kept for the same people.
+    /// The same table once more, its seats kept for the same people; places that are drawn are drawn again.
     #[must_use]
     pub fn again(&self, rules: u32, data: &str, host: &Person) -> Self {
         let place = |place: &Place| match place {
@@ -143,6 +155,7 @@ impl Document {
             host: host.id.clone(),
             phase: Phase::Open,
             seats: self.seats.iter().map(place).collect(),
+            places: None,
             secret: hex(&random_bytes::<32>()),
             created_at: seconds(now_ms()),
             started_at: None,
@@ -178,6 +191,8 @@ impl Document {
             auto_single: self.auto_single,
             phase: self.phase,
             seats: self.seats.iter().enumerate().map(seat).collect(),
+            seating: self.seating,
+            places: self.places.clone(),
             commitment: self.commitment(),
             created_at: self.created_at,
             started_at: self.started_at.map(seconds),
@@ -304,19 +319,45 @@ impl Document {
         Ok(())
     }
 
-    /// The host starts the game.
+    /// The host says whether the places are drawn at the start.
+    ///
+    /// # Errors
+    /// If the game has begun, or somebody else asks.
+    pub fn choose_seating(&mut self, person: &Person, seating: Seating) -> Result<(), Error> {
+        self.require_open()?;
+        self.require_host(person)?;
+        self.seating = seating;
+        Ok(())
+    }
+
+    /// The host starts the game; now the places are drawn, unless the table stays as it sits.
     ///
     /// # Errors
     /// If seats are open, or somebody else asks.
-    pub fn start(&mut self, person: &Person) -> Result<(), Error> {
+    pub fn start(&mut self, person: &Person, options: &[OptionSpec]) -> Result<(), Error> {
         self.require_open()?;
         self.require_host(person)?;
         if self.seats.iter().any(|place| matches!(place, Place::Open { .. })) {
             return Err(Error::SeatsOpen);
         }
+        if self.seating == Seating::Drawn {
+            self.move_to(fairness::places(self.seed()?, self.players()), options);
+        }
         self.phase = Phase::Running;
         self.started_at = Some(now_ms());
         Ok(())
+    }
+
+    /// Everybody moves to their seat, and options that name somebody's place name their seat.
+    fn move_to(&mut self, places: Vec<u8>, options: &[OptionSpec]) {
+        self.seats = places.iter().map(|place| self.seats[usize::from(*place)].clone()).collect();
+        for option in options.iter().filter(|option| option.kind == OptionKind::Seat) {
+            if let Some(named) = self.options.get_mut(option.name) {
+                let moved_to = named.as_u64().and_then(|place| places.iter().position(|from| u64::from(*from) == place));
+                *named = moved_to.map_or(Value::Null, Value::from);
+            }
+        }
+        self.places = Some(places);
     }
 
     /// Forgets what a person was called; the seat stays theirs, so that the log keeps its meaning.
@@ -338,12 +379,17 @@ impl Document {
         from_hex(&self.secret).ok_or_else(|| Error::Internal(format!("the secret of table {} is damaged", self.id)))
     }
 
+    /// The contributions, in the order of the places people sat down at.
     fn contributions(&self) -> Result<Vec<Vec<u8>>, Error> {
         let contribution = |place: &Place| match place {
             Place::Person { contribution, .. } => from_hex::<32>(contribution).map(Vec::from),
             Place::Bot { .. } | Place::Open { .. } => Some(Vec::new()),
         };
-        let all: Option<Vec<_>> = self.seats.iter().map(contribution).collect();
+        let at_place = |place: u8| match &self.places {
+            Some(places) => self.seats.get(places.iter().position(|from| *from == place)?),
+            None => self.seats.get(usize::from(place)),
+        };
+        let all: Option<Vec<_>> = (0..self.players()).map(|place| contribution(at_place(place)?)).collect();
         all.ok_or_else(|| Error::Internal(format!("a contribution at table {} is damaged", self.id)))
     }
 
@@ -366,7 +412,11 @@ impl Document {
     /// # Errors
     /// If the stored document is damaged.
     pub fn fairness(&self) -> Result<Fairness, Error> {
-        Ok(Fairness::new(&self.secret_bytes()?, &self.contributions()?))
+        let proof = Fairness::new(&self.secret_bytes()?, &self.contributions()?);
+        Ok(match &self.places {
+            Some(places) => proof.with_places(places.clone()),
+            None => proof,
+        })
     }
 }
 
@@ -389,6 +439,7 @@ mod tests {
             move_seconds: None,
             absence: Absence::default(),
             auto_single: false,
+            seating: Seating::Drawn,
         };
         Document::new(plan, 1, "hash", &person("host"))
     }
@@ -432,12 +483,12 @@ mod tests {
     #[test]
     fn only_the_host_starts_and_only_a_full_table() {
         let mut table = table();
-        assert!(matches!(table.start(&person("host")), Err(Error::SeatsOpen)));
+        assert!(matches!(table.start(&person("host"), &[]), Err(Error::SeatsOpen)));
         table.join(&person("a"), None, None, BYTES).unwrap();
         table.add_bot(&person("host"), None, "random".into()).unwrap();
 
-        assert!(matches!(table.start(&person("a")), Err(Error::NotTheHost)));
-        table.start(&person("host")).unwrap();
+        assert!(matches!(table.start(&person("a"), &[]), Err(Error::NotTheHost)));
+        table.start(&person("host"), &[]).unwrap();
         assert!(matches!(table.join(&person("b"), None, None, BYTES), Err(Error::Begun)));
         assert!(matches!(table.free(&person("host"), 0), Err(Error::Begun)));
     }
@@ -452,6 +503,82 @@ mod tests {
 
         assert_eq!(proof.commitment, table.commitment());
         assert_eq!(proof.verify(table.seed().unwrap()), Ok(()));
+    }
+
+    /// A full table of three, the bot at the last place.
+    fn full_table() -> Document {
+        let mut table = table();
+        table.join(&person("a"), None, None, BYTES).unwrap();
+        table.join(&person("b"), None, Some("Zoé"), &BYTES.replace("00", "ff")).unwrap();
+        table
+    }
+
+    #[test]
+    fn places_are_drawn_by_the_seed_and_the_proof_holds() {
+        let mut orders = std::collections::BTreeSet::new();
+        for _ in 0..100 {
+            let mut table = full_table();
+            let (before, seed) = (table.seats.clone(), table.seed().unwrap());
+
+            table.start(&person("host"), &[]).unwrap();
+
+            let places = table.places.clone().expect("they were drawn");
+            assert_eq!(places, fairness::places(seed, 3));
+            assert_eq!(table.seats, places.iter().map(|place| before[usize::from(*place)].clone()).collect::<Vec<_>>());
+            assert_eq!(table.seed().unwrap(), seed, "moving changes nothing about the seed");
+            assert_eq!(table.fairness().unwrap().verify(seed), Ok(()));
+            orders.insert(places);
+        }
+        assert_eq!(orders.len(), 6, "every order comes up");
+    }
+
+    #[test]
+    fn a_table_can_stay_as_it_sits() {
+        let mut table = full_table();
+        let before = table.seats.clone();
+        assert!(matches!(table.choose_seating(&person("a"), Seating::AsSeated), Err(Error::NotTheHost)));
+        table.choose_seating(&person("host"), Seating::AsSeated).unwrap();
+
+        table.start(&person("host"), &[]).unwrap();
+
+        assert_eq!((&table.seats, &table.places), (&before, &None));
+        assert_eq!(table.fairness().unwrap().verify(table.seed().unwrap()), Ok(()));
+        assert!(matches!(table.choose_seating(&person("host"), Seating::Drawn), Err(Error::Begun)));
+    }
+
+    #[test]
+    fn an_option_that_names_somebody_follows_them_to_their_seat() {
+        let options = [OptionSpec::seat("first"), OptionSpec::seat("nobody"), OptionSpec::switch("long")];
+        for _ in 0..20 {
+            let mut table = full_table();
+            table.options = serde_json::json!({"first": 1, "nobody": null, "long": true});
+
+            table.start(&person("host"), &options).unwrap();
+
+            let first = table.options["first"].as_u64().expect("a seat") as u8;
+            assert_eq!(table.seats_of("b"), Seats::only(Seat(first)));
+            assert_eq!((&table.options["nobody"], &table.options["long"]), (&Value::Null, &Value::Bool(true)));
+        }
+    }
+
+    #[test]
+    fn a_rematch_draws_the_places_again() {
+        let mut table = full_table();
+        table.start(&person("host"), &[]).unwrap();
+
+        let again = table.again(1, "hash", &person("a"));
+
+        assert_eq!((again.seating, again.places), (Seating::Drawn, None));
+    }
+
+    #[test]
+    fn tables_from_before_stay_as_they_sat() {
+        let mut stored = serde_json::to_value(full_table()).unwrap();
+        stored.as_object_mut().expect("an object").remove("seating");
+
+        let table: Document = serde_json::from_value(stored).unwrap();
+
+        assert_eq!((table.seating, table.places), (Seating::AsSeated, None));
     }
 
     #[test]

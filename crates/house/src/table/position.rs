@@ -1,22 +1,28 @@
 //! A table and its game as one viewer is told of them.
 
-use kernel::{Seat, Told, Viewer};
-use registry::{AnySession, Seen};
+use kernel::{CannotUndo, Seat, Told, Viewer};
+use registry::{AnySession, NoPreview, Preview, Seen};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::play::{Entry, Play};
+use crate::error::Error;
 use crate::people::seconds;
-use crate::wire;
+use crate::wire::{self, Finality, Outcome};
 
 /// The game's status on the wire.
 pub(crate) fn status(session: &dyn AnySession, deadline: Option<u32>) -> wire::Status {
     let status = session.status();
     let part = |(part, points): (String, i32)| wire::ScorePart { sentence: session.say_part(&part), part, points };
+    let tie = |(tie, value): (String, i32)| wire::TieBreaker { sentence: session.say_tie(&tie), tie, value };
+    let title = |title: String| wire::Title { sentence: session.say_title(&title), title };
     let standing = |standing: kernel::Standing| wire::Standing {
         seat: standing.seat.0,
         rank: standing.rank,
         total: standing.total,
         parts: standing.parts.into_iter().map(part).collect(),
+        ties: standing.ties.into_iter().map(tie).collect(),
+        won: standing.won,
+        title: standing.title.map(title),
     };
     wire::Status {
         awaiting: status.awaiting.iter().map(|seat| seat.0).collect(),
@@ -65,4 +71,25 @@ pub(crate) fn seen_by(seen: &[Box<RawValue>], viewer: Viewer) -> Box<RawValue> {
 /// An entry of the log as one viewer saw it.
 pub(crate) fn step(seq: u32, entry: &Entry, seen: &[Box<RawValue>], viewer: Viewer) -> wire::Step {
     wire::Step { seq, at: seconds(entry.at), seat: Some(entry.seat.0), deed: entry.deed, events: seen_by(seen, viewer) }
+}
+
+/// What comes of actions that were not taken.
+pub(crate) fn outcome(preview: Result<Preview, NoPreview>, words: bool) -> Outcome {
+    match preview {
+        Ok(Preview { view, seen, told }) => Outcome::Shown {
+            view,
+            events: seen.into_iter().map(|Seen { event, sentence }| wire::Happening { event, sentence }).collect(),
+            told: words.then_some(told),
+        },
+        Err(NoPreview::Refused { step, refusal }) => Outcome::Refused { step: step as u32, problem: Error::Illegal(refusal).problem() },
+        Err(NoPreview::Final { step, reason }) => {
+            let sentence = reason.preview_sentence();
+            let reason = match reason {
+                CannotUndo::GameOver => Finality::Over,
+                CannotUndo::HiddenShown => Finality::Hidden,
+                CannotUndo::ChanceUsed | CannotUndo::AnotherActed | CannotUndo::Nothing => Finality::Chance,
+            };
+            Outcome::Final { step: step as u32, reason, sentence }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The games of the house.
 
-use kernel::OptionSpec;
+use kernel::{Facts, OptionSpec};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -41,6 +41,10 @@ pub struct GameEntry {
     #[ts(as = "Vec<shapes::OptionSpec>")]
     #[schema(value_type = Vec<shapes::OptionSpec>)]
     pub options: Vec<OptionSpec>,
+    /// What its box says about itself.
+    #[ts(as = "shapes::Facts")]
+    #[schema(value_type = shapes::Facts)]
+    pub facts: Facts,
 }
 
 /// A text in every language of the house.

@@ -38,6 +38,40 @@ pub struct Standing {
     pub total: i32,
     /// Where the score comes from, in the order it is told.
     pub parts: Vec<ScorePart>,
+    /// What is compared between equal totals: the first difference decides. Empty in a game without tie-breakers.
+    pub ties: Vec<TieBreaker>,
+    /// Whether this seat has won (tied winners all have); alone at the table, whether it reached a title.
+    pub won: bool,
+    /// The title that a player alone has reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub title: Option<Title>,
+}
+
+/// What a seat has of something that decides between equal totals.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TieBreaker {
+    /// Its id.
+    pub tie: String,
+    /// How many the seat has of it.
+    pub value: i32,
+    /// What it is called.
+    #[ts(as = "shapes::Sentence")]
+    #[schema(value_type = shapes::Sentence)]
+    pub sentence: Sentence,
+}
+
+/// A title that a player alone has reached.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Title {
+    /// Its id.
+    pub title: String,
+    /// What it is called.
+    #[ts(as = "shapes::Sentence")]
+    #[schema(value_type = shapes::Sentence)]
+    pub sentence: Sentence,
 }
 
 /// A part of a score.

@@ -163,3 +163,27 @@ pub enum OptionSpec {
         name: String,
     },
 }
+
+/// What the box of a game says about itself.
+#[derive(Debug, Clone, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Facts {
+    /// What the original is called.
+    pub original: String,
+    /// Who made the game.
+    pub designers: Vec<String>,
+    /// Who drew the original; our own drawings are our own.
+    pub artists: Vec<String>,
+    /// Who published it.
+    pub publishers: Vec<String>,
+    /// When it first appeared.
+    pub year: u16,
+    /// How long a game takes, the shortest and the longest, in minutes.
+    pub minutes: [u16; 2],
+    /// How heavy it is: 1 is light, 5 is heavy.
+    pub weight: u8,
+    /// The colour of its box on the shelf, as in CSS.
+    #[serde(default)]
+    #[ts(optional)]
+    pub colour: Option<String>,
+}

@@ -1,13 +1,16 @@
 //! What clients and the house say to each other.
 
+use kernel::{Sentence, Told};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::people::Person;
-use super::play::{Choice, Position, Status};
+use super::play::{Choice, Happening, Position, Status};
 use super::problem::Problem;
+use super::shapes;
 use super::tables::Table;
 
 /// A line of a table's chat.
@@ -123,6 +126,24 @@ pub enum ClientMessage {
         /// 1 to 500 characters of plain text.
         text: String,
     },
+    /// What would these actions of mine lead to? Nothing is done, and nobody else hears of it.
+    Preview {
+        /// Which table.
+        table: String,
+        /// For which of my seats, which must decide now.
+        seat: u8,
+        /// The newest sequence number I have.
+        seq: u32,
+        /// My name of this request.
+        id: String,
+        /// 1 to 32 actions, each after the one before it.
+        #[ts(type = "unknown[]")]
+        actions: Vec<Value>,
+        /// Whether I want the position in words too.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        told: bool,
+    },
     /// What would a bot do?
     Hint {
         /// Which table.
@@ -136,6 +157,53 @@ pub enum ClientMessage {
     },
     /// Are you there?
     Ping,
+}
+
+/// What comes of actions that were not taken.
+#[derive(Debug, Clone, Serialize, TS)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Outcome {
+    /// All of them could be taken, and taken back again: this is what the seat would see.
+    Shown {
+        /// The view: its form is the game's own.
+        #[ts(type = "unknown")]
+        view: Box<RawValue>,
+        /// What would happen, in order, as the seat would see it.
+        events: Vec<Happening>,
+        /// The position in words, if it was asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, as = "Option<shapes::Told>")]
+        told: Option<Told>,
+    },
+    /// One of them would be refused.
+    Refused {
+        /// Which one, counted from 0.
+        step: u32,
+        /// Why.
+        problem: Problem,
+    },
+    /// One of them could not be taken back: what comes of it is not known before.
+    Final {
+        /// Which one, counted from 0.
+        step: u32,
+        /// Why not.
+        reason: Finality,
+        /// Why not, for players.
+        #[ts(as = "shapes::Sentence")]
+        sentence: Sentence,
+    },
+}
+
+/// Why an action could not be taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Finality {
+    /// Chance decides what comes of it.
+    Chance,
+    /// It would show somebody something that is hidden.
+    Hidden,
+    /// It would end the game.
+    Over,
 }
 
 /// What the house says.
@@ -207,6 +275,19 @@ pub enum ServerMessage {
         table: String,
         /// What.
         line: ChatLine,
+    },
+    /// Answer to `preview`.
+    Preview {
+        /// My name of the request.
+        id: String,
+        /// The table's id.
+        table: String,
+        /// For which seat.
+        seat: u8,
+        /// The sequence number it is based on.
+        seq: u32,
+        /// What comes of it.
+        outcome: Outcome,
     },
     /// Answer to `hint`.
     Hint {

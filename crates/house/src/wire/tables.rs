@@ -36,6 +36,21 @@ pub struct TablePlan {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub auto_single: bool,
+    /// Who plays at which seat; left out, the places are drawn by lot.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Seating>")]
+    pub seating: Seating,
+}
+
+/// Who plays at which seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Seating {
+    /// At the start the places are drawn by lot, by the seed of the game: everybody moves to the seat they drew.
+    #[default]
+    Drawn,
+    /// Everybody plays at the seat they took.
+    AsSeated,
 }
 
 /// A seat of a new table.
@@ -123,6 +138,14 @@ pub struct AddBot {
     pub level: String,
 }
 
+/// Whether the places are drawn at the start.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SeatingChoice {
+    /// Drawn, or as everybody sits.
+    pub seating: Seating,
+}
+
 /// A table: everything but the position of its game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -155,6 +178,10 @@ pub struct Table {
     pub phase: Phase,
     /// The seats.
     pub seats: Vec<Seat>,
+    /// Who plays at which seat.
+    pub seating: Seating,
+    /// Once the places have been drawn: for each seat, the number of the seat its player had before.
+    pub places: Option<Vec<u8>>,
     /// The hash of the house's secret, published before anybody sits down (hexadecimal).
     pub commitment: String,
     /// When it was opened.

@@ -4,7 +4,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, fewest, plan, somebody, started};
+use crate::player::{Dice, Player, fewest, seated, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(a_bot_plays_on_for_the_absent_and_hands_back, whoever_is_too_slow_is_helped_out);
@@ -19,7 +19,7 @@ async fn a_bot_plays_on_for_the_absent_and_hands_back(place: Place) {
     let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
     for game in Registry::built_in().games() {
         let people: Vec<_> = [&anna, &bert].into_iter().cycle().take(usize::from(fewest(&**game))).collect();
-        let mut plan = plan(game.id(), &vec![""; people.len()]);
+        let mut plan = seated(game.id(), &vec![""; people.len()]);
         plan["absence"] = json!({"afterSeconds": 1, "level": "random"});
         let table = started(&people, &plan).await;
         let (mut one, mut dice) = (Player::watch(&anna, &table).await, Dice::new(1));
@@ -56,7 +56,7 @@ async fn whoever_is_too_slow_is_helped_out(place: Place) {
     let (server, address) = open(&place).await;
     let anna = somebody(address, "Anna").await;
     let game = Registry::built_in().games().next().expect("a game").id();
-    let mut plan = plan(game, &["", "greedy"]);
+    let mut plan = seated(game, &["", "greedy"]);
     plan["moveSeconds"] = json!(1);
     let table = started(&[&anna], &plan).await;
     let mut player = Player::watch(&anna, &table).await;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use house::client::Client;
 use house::store::{Append, Store};
 use house::table::Document;
-use house::wire::{Absence, Pace, Person, Phase, SeatPlan, TablePlan, Visibility};
+use house::wire::{Absence, Pace, Person, Phase, SeatPlan, Seating, TablePlan, Visibility};
 use kernel::{Chance, FastChance, Site};
 use registry::{AnyGame, Registry};
 use serde_json::{Value, json};
@@ -34,13 +34,14 @@ fn played(game: &dyn AnyGame) -> (Document, Vec<String>) {
         move_seconds: None,
         absence: Absence { after_seconds: 3600, level: "random".into() },
         auto_single: false,
+        seating: Seating::Drawn,
     };
     let person = Person { id: "somebody".into(), name: "Somebody".into(), mark: None, language: "fr".into() };
     let mut document = Document::new(plan, game.rules(), game.data(), &person);
     for seat in 0..players {
         document.join(&person, None, None, &format!("{seat:064x}")).expect("a seat");
     }
-    document.start(&person).expect("it starts");
+    document.start(&person, &game.options()).expect("it starts");
     let mut session = game.start(players, &document.options, document.seed().expect("a seed")).expect("a table");
     let (mut dice, mut log) = (FastChance::new(1), Vec::new());
     while let Some(seat) = session.status().awaiting.first() {

@@ -5,7 +5,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Player, plan, somebody};
+use crate::player::{Player, plan, seated, somebody};
 use crate::stores::Place;
 
 on_both_stores!(tables_are_found_filled_and_started, a_plan_that_makes_no_sense_is_refused, the_games_and_their_words_are_told);
@@ -24,7 +24,7 @@ fn any_game() -> &'static str {
 async fn tables_are_found_filled_and_started(place: Place) {
     let (server, address) = open(&place).await;
     let (anna, bert, carl) = (somebody(address, "Anna").await, somebody(address, "Bert").await, somebody(address, "Carl").await);
-    let table = anna.open_table(&plan(any_game(), &["", ""])).await.expect("a table");
+    let table = anna.open_table(&seated(any_game(), &["", ""])).await.expect("a table");
     let mut hidden_plan = plan(any_game(), &["", ""]);
     hidden_plan["visibility"] = json!("link");
     let hidden = anna.open_table(&hidden_plan).await.expect("a table");
@@ -88,7 +88,13 @@ async fn a_plan_that_makes_no_sense_is_refused(place: Place) {
         Value::Null,
     ] {
         let refused = code(anna.open_table(&nonsense).await);
-        assert!(refused == "badRequest" || refused == "notFound", "{nonsense}: {refused}");
+        assert!(["badRequest", "notFound", "illegal"].contains(&refused.as_str()), "{nonsense}: {refused}");
+    }
+    // Where a rule of the game speaks, the refusal names it.
+    for against_a_rule in [with("seats", json!([])), with("options", json!({"no such option": true})), with("options", json!([]))] {
+        let answer = anna.request("POST", "/api/v1/tables", &[], &against_a_rule.to_string()).await.expect("an answer");
+        assert_eq!(answer.status, 422, "{against_a_rule}");
+        assert!(answer.json()["rule"].is_string() && answer.json()["sentence"]["id"].is_string(), "{against_a_rule}: {}", answer.text);
     }
     server.close().await;
 }
@@ -101,6 +107,9 @@ async fn the_games_and_their_words_are_told(place: Place) {
 
     for game in games["games"].as_array().expect("a list") {
         let id = game["id"].as_str().expect("an id");
+        let facts = Registry::built_in().game(id).expect("a game of the house").facts();
+        assert_eq!(game["facts"], serde_json::to_value(&facts).expect("JSON"), "what the box says stands in the game's own folder");
+        assert!(facts.designers.len() + facts.publishers.len() >= 2 && facts.minutes[0] <= facts.minutes[1] && (1..=5).contains(&facts.weight), "{id}");
         assert!(game["name"]["fr"].as_str().is_some_and(|name| !name.is_empty()) && game["pitch"]["en"] != game["id"]);
         for language in ["fr", "en"] {
             let words = stranger.request("GET", &format!("/api/v1/catalogue/{id}/{language}.ftl"), &[], "").await.expect("words");

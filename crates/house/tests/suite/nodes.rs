@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use sqlx::Connection;
 
 use crate::houses::open;
-use crate::player::{Dice, Player, fewest, plan, somebody, started};
+use crate::player::{Dice, Player, fewest, plan, seated, somebody, started};
 use crate::stores::Place;
 
 fn any_game() -> &'static str {
@@ -22,7 +22,7 @@ async fn two_nodes_play_one_table() {
     for game in Registry::built_in().games() {
         let seats = usize::from(fewest(&**game));
         let people: Vec<_> = [anna.clone(), bert.at(first.address)].into_iter().cycle().take(seats).collect();
-        let table = started(&people.iter().collect::<Vec<_>>(), &plan(game.id(), &vec![""; seats])).await;
+        let table = started(&people.iter().collect::<Vec<_>>(), &seated(game.id(), &vec![""; seats])).await;
         let (mut one, mut two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
         one.hear_until(|player| player.state["seats"][1]["occupant"]["connected"] == true).await;
         let mut twin = Player::watch(&bert.at(first.address), &table).await;

@@ -5,7 +5,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{change_rules, on_both_stores, open};
-use crate::player::{Dice, Player, plan, somebody, started};
+use crate::player::{Dice, Player, plan, seated, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -101,7 +101,7 @@ async fn whoever_leaves_is_forgotten_and_the_game_goes_on(place: Place) {
     let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bertrand the Bold").await);
     let game = Registry::built_in().games().next().expect("a game").id();
     let open_table = bert.open_table(&plan(game, &["", ""])).await.expect("a table");
-    let table = started(&[&anna, &bert], &plan(game, &["", ""])).await;
+    let table = started(&[&anna, &bert], &seated(game, &["", ""])).await;
     let mut player = Player::watch(&bert, &table).await;
     player.say(json!({"type": "chat", "table": table, "id": "hello", "text": "hello <b>all</b>"})).await;
     player.answer("hello").await.expect("it is said");

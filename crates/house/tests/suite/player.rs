@@ -245,10 +245,17 @@ impl Player {
     }
 }
 
-/// A plan for a table of a game.
+/// A plan for a table of a game; the places are drawn at the start.
 pub(crate) fn plan(game: &str, seats: &[&str]) -> Value {
     let seat = |level: &&str| if level.is_empty() { json!({"type": "open"}) } else { json!({"type": "bot", "level": level}) };
     json!({"game": game, "seats": seats.iter().map(seat).collect::<Vec<_>>(), "visibility": "public", "pace": "live"})
+}
+
+/// The same, but everybody plays where they sit: for tests that know who is where.
+pub(crate) fn seated(game: &str, seats: &[&str]) -> Value {
+    let mut plan = plan(game, seats);
+    plan["seating"] = json!("asSeated");
+    plan
 }
 
 /// A table of a game with these people at its open seats, started by the first of them.

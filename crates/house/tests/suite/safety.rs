@@ -9,7 +9,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::houses::{change_rules, on_both_stores, open};
-use crate::player::{Player, plan, somebody, started};
+use crate::player::{Player, plan, seated, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -29,7 +29,7 @@ fn any_game() -> &'static str {
 async fn nobody_acts_for_another_seat_or_with_an_old_number(place: Place) {
     let (server, address) = open(&place).await;
     let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
-    let table = started(&[&anna, &bert], &plan(any_game(), &["", ""])).await;
+    let table = started(&[&anna, &bert], &seated(any_game(), &["", ""])).await;
     let mut players = [Player::watch(&anna, &table).await, Player::watch(&bert, &table).await];
     let (turn, other) = if players[0].decision().is_some() { (0, 1) } else { (1, 0) };
     let position = players[turn].decision().expect("somebody's turn");
@@ -55,7 +55,7 @@ async fn nobody_acts_for_another_seat_or_with_an_old_number(place: Place) {
 async fn garbage_is_answered_and_the_house_goes_on(place: Place) {
     let (server, address) = open(&place).await;
     let anna = somebody(address, "Anna").await;
-    let table = started(&[&anna], &plan(any_game(), &["", "random"])).await;
+    let table = started(&[&anna], &seated(any_game(), &["", "random"])).await;
     let mut player = Player::watch(&anna, &table).await;
     let long = "x".repeat(2000);
 
@@ -239,7 +239,7 @@ async fn limits_hold(mut place: Place) {
 async fn a_table_of_other_rules_is_kept_untouched(place: Place) {
     let (server, address) = open(&place).await;
     let anna = somebody(address, "Anna").await;
-    let table = started(&[&anna], &plan(any_game(), &["", "random"])).await;
+    let table = started(&[&anna], &seated(any_game(), &["", "random"])).await;
     server.close().await;
     let store = house::store::open(&place.config.database).await.expect("the store");
     change_rules(&*store, &table).await;

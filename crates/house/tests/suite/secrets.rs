@@ -135,7 +135,8 @@ fn check_position(sent: &Position<'_>, world: &dyn AnySession, viewer: Viewer, p
 fn check(game: &dyn AnyGame, record: &Record, heard: &[String], viewer: Viewer) -> u32 {
     let mut session = game.start(record.seats.len() as u8, &record.options, record.seed).expect("a table");
     let fairness = record.fairness.as_ref().expect("a proof");
-    let own = viewer.seat().map(|seat| fairness.contributions[seat.index()].clone());
+    let place = |seat: Seat| fairness.places.as_ref().map_or(seat.index(), |places| usize::from(places[seat.index()]));
+    let own = viewer.seat().map(|seat| fairness.contributions[place(seat)].clone());
     let secrets = fairness.contributions.iter().filter(|given| !given.is_empty() && Some(*given) != own.as_ref());
     let secrets: Vec<String> = secrets.chain([&fairness.secret, &record.seed.to_string()]).cloned().collect();
     let (mut compared, mut seen) = (0, session.opening().seen);
@@ -189,8 +190,9 @@ async fn nobody_hears_what_they_may_not_know(place: Place) {
             }
             let answer = anna.request("GET", &format!("/api/v1/tables/{table}/record"), &[], "").await.expect("an answer");
             let record = Record::read(&answer.text).expect("a record");
-            for (heard, viewer) in heard.iter().zip([Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator]) {
-                compared += check(&**game, &record, heard, viewer);
+            let seat_of = |name: &str| record.seats.iter().position(|seat| seat.name == name).map(|seat| Seat(seat as u8));
+            for (heard, seat) in heard.iter().zip([seat_of("Anna"), seat_of("Bert"), None]) {
+                compared += check(&**game, &record, heard, Viewer::from(seat));
             }
         }
         println!("{}: {compared} positions of {games} games compared", game.id());

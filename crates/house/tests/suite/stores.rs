@@ -16,7 +16,8 @@ pub(crate) struct Place {
 }
 
 fn config(database: String) -> Config {
-    let limits = Limits { messages_per_second: 0, requests_per_second: 0, connections_per_address: 0, sockets_per_address: 0, ..Limits::default() };
+    let unbounded = Limits { messages_per_second: 0, previews_per_second: 0, requests_per_second: 0, ..Limits::default() };
+    let limits = Limits { connections_per_address: 0, sockets_per_address: 0, ..unbounded };
     Config { listen: "127.0.0.1:0".into(), database, bot_pause_ms: 0, thinkers: 2, limits, ..Config::default() }
 }
 

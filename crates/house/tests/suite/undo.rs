@@ -4,7 +4,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, fewest, plan, somebody, started};
+use crate::player::{Dice, Player, fewest, plan, seated, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(what_can_be_taken_back_is_taken_back, the_others_are_asked, the_last_person_who_resigns_closes_the_table);
@@ -115,7 +115,7 @@ async fn the_last_person_who_resigns_closes_the_table(place: Place) {
     let (server, address) = open(&place).await;
     let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
     let game = Registry::built_in().games().next().expect("a game").id();
-    let table = started(&[&anna, &bert], &plan(game, &["", ""])).await;
+    let table = started(&[&anna, &bert], &seated(game, &["", ""])).await;
     let (mut one, mut two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
 
     one.request("resign", &json!(0), Value::Null).await.expect("she resigns");

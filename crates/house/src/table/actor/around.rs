@@ -21,6 +21,7 @@ impl Actor {
                 self.change(|table| table.add_bot(person, bot.seat, level.name().to_owned())).await
             }
             Change::Free(seat) => self.change(|table| table.free(person, seat)).await,
+            Change::Seating(seating) => self.change(|table| table.choose_seating(person, seating)).await,
             Change::Start => self.start(person).await,
             Change::Close => self.close(person).await,
             Change::Rematch(id) => self.note_rematch(person, id).await,
@@ -29,10 +30,10 @@ impl Actor {
     }
 
     async fn start(&mut self, person: &Person) -> Result<(), Error> {
-        self.game().ok_or(Error::OtherRules)?;
+        let options = self.game().ok_or(Error::OtherRules)?.options();
         // First the alarm clock, then the game: whatever happens in between, somebody looks after it.
         self.house.store.set_wakes(&[(self.document.id.clone(), Some(now() + LEASE))]).await?;
-        self.change(|table| table.start(person)).await?;
+        self.change(|table| table.start(person, &options)).await?;
         self.ensure_play().await?;
         self.tell_opening();
         Ok(())

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use kernel::Seat;
 
 use super::super::archive::{Log, with_play};
-use super::super::command::{Command, Request};
+use super::super::command::{Command, Planned, Request};
 use super::super::document::Document;
 use super::super::history;
 use super::super::play::Play;
-use super::super::position::{position, status};
+use super::super::position::{outcome, position, status};
 use super::super::watchers::{Outbox, Sight, Watcher};
 use super::Actor;
 use crate::error::Error;
 use crate::people::{now, now_ms, seconds};
-use crate::wire::{self, ChatLine, Control, Deed, Person, Phase, ServerMessage};
+use crate::wire::{self, ChatLine, Control, Deed, Outcome, Person, Phase, ServerMessage};
 
 /// How many steps a first snapshot tells, and one after a lost connection at most.
 const FIRST_STEPS: u32 = 30;
@@ -51,6 +51,13 @@ impl Actor {
                 let answer = self.come_back(&person.id).await;
                 self.answer(&outbox, id.into(), answer);
             }
+            Command::Preview { outbox, person, plan } => match self.preview(&person, &plan) {
+                Ok(outcome) => {
+                    let (id, table) = (plan.id, self.document.id.clone());
+                    outbox.send(&ServerMessage::Preview { id, table, seat: plan.seat.0, seq: plan.seq, outcome });
+                }
+                Err(error) => self.refuse(&outbox, Some(plan.id), &error),
+            },
             Command::Hint { outbox, person, seat, seq, id } => {
                 if let Err(error) = self.hint(&outbox, &person, seat, seq, &id) {
                     self.refuse(&outbox, Some(id.into()), &error);
@@ -217,6 +224,23 @@ impl Actor {
             self.watchers.tell_all(&ServerMessage::Chat { table: self.document.id.clone(), line });
         }
         Ok(self.play.as_ref().map_or(0, |play| play.seq))
+    }
+
+    /// What a seat's actions would lead to. Nothing is stored or told to anybody else.
+    fn preview(&self, person: &Person, plan: &Planned) -> Result<Outcome, Error> {
+        self.require_own(person, plan.seat)?;
+        let play = self.play()?;
+        if plan.seq != play.seq {
+            return Err(Error::Stale { given: plan.seq, newest: play.seq });
+        }
+        if self.document.phase == Phase::Closed {
+            return Err(Error::TableClosed);
+        }
+        if play.control[plan.seat.index()] == Control::BotForGood {
+            return Err(Error::NotYourSeat);
+        }
+        self.house.metrics.previews.add(1);
+        Ok(outcome(play.session.preview(plan.seat, &plan.actions), plan.words))
     }
 
     /// Has a bot say what it would do, elsewhere.

@@ -1,11 +1,16 @@
-//! `web/src/wire.ts` and the last chapter of `docs/protocol.md` are generated from the wire types; these tests fail when
+//! `web/src/wire.ts` and the last chapter of `docs/protocol.md` are generated from the wire types,
+//! `web/src/games/*/generated.ts` from the games, README's table of games from what their boxes say; these tests fail when
 //! they are not current. `make types` writes them anew.
 
+mod games;
+
 use std::path::Path;
+use std::sync::Arc;
 
 use house::wire::{self, shapes};
-use kernel::{Seed, Viewer};
-use registry::Registry;
+use kernel::speech::{Audience, Speaker};
+use kernel::{Language, Seed, Sentence, Viewer};
+use registry::{AnyGame, Registry};
 use serde::Serialize;
 use serde_json::json;
 use ts_rs::{Config, TS};
@@ -87,6 +92,7 @@ fn shapes() -> Vec<String> {
         shapes::Thing,
         shapes::Space,
         shapes::OptionSpec,
+        shapes::Facts,
         wire::Games,
         wire::GameEntry,
         wire::InLanguages,
@@ -97,12 +103,14 @@ fn shapes() -> Vec<String> {
         wire::Claim,
         wire::TablePlan,
         wire::SeatPlan,
+        wire::Seating,
         wire::Visibility,
         wire::Pace,
         wire::Absence,
         wire::Join,
         wire::SeatChoice,
         wire::AddBot,
+        wire::SeatingChoice,
         wire::Table,
         wire::Phase,
         wire::Seat,
@@ -113,6 +121,8 @@ fn shapes() -> Vec<String> {
         wire::Status,
         wire::Standing,
         wire::ScorePart,
+        wire::TieBreaker,
+        wire::Title,
         wire::Position,
         wire::Decision,
         wire::Choice,
@@ -126,6 +136,8 @@ fn shapes() -> Vec<String> {
         wire::Problem,
         wire::ProblemCode,
         wire::ClientMessage,
+        wire::Outcome,
+        wire::Finality,
         wire::ServerMessage,
     );
     declarations.into_iter().map(|(docs, declaration)| laid_out(&format!("{}export {declaration}", docs.unwrap_or_default()))).collect()
@@ -140,6 +152,7 @@ fn keep_current(path: &str, current: impl Fn(&str) -> String) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
     let written = std::fs::read_to_string(&file).unwrap_or_default();
     if std::env::var_os("TABLEE_WRITE").is_some() {
+        std::fs::create_dir_all(file.parent().expect("it lies in a folder")).expect("the folder can be made");
         std::fs::write(&file, current(&written)).expect("the file can be written");
     } else {
         assert!(written == current(&written), "{path} is not current: `make types` writes it anew");
@@ -160,6 +173,37 @@ fn the_protocol_has_every_shape() {
     });
 }
 
+#[test]
+fn the_types_of_every_game_are_current() {
+    for game in Registry::built_in().games() {
+        keep_current(&format!("web/src/games/{}/generated.ts", game.id()), |_| games::typescript(&**game));
+    }
+}
+
+/// What boxes say, as README tells it.
+fn table_of_games() -> String {
+    let range = |[from, to]: [u16; 2]| if from == to { from.to_string() } else { format!("{from}–{to}") };
+    let row = |game: &Arc<dyn AnyGame>| {
+        let speaker = Speaker::new(Language::English, &[game.catalogue(Language::English)]).expect("a sound catalogue");
+        let say = |message: &str| speaker.try_say(&Sentence::new(format!("{}-{message}", game.id())), &Audience::default()).expect("it has words");
+        let (facts, (min, max), name) = (game.facts(), game.players(), say("name"));
+        let original = if facts.original == name { String::new() } else { format!(" ({})", facts.original) };
+        let makers = format!("{}; {}, {}", facts.designers.join(", "), facts.publishers.join(", "), facts.year);
+        format!("| **{name}**{original} | {} | {} | {} | {makers} |\n", say("pitch"), range([min.into(), max.into()]), range(facts.minutes))
+    };
+    Registry::built_in().games().map(row).collect()
+}
+
+#[test]
+fn readme_lists_the_games_as_their_boxes_do() {
+    const HEAD: &str = "| game | what it is | players | minutes | by |\n|---|---|---|---|---|\n";
+    keep_current("README.md", |written| {
+        let (before, after) = written.split_once(HEAD).expect("README has a table of games");
+        let rest = after.split_once("\n\n").map_or("", |(_, rest)| rest);
+        format!("{before}{HEAD}{}\n{rest}", table_of_games())
+    });
+}
+
 fn reads_as<Shape: serde::de::DeserializeOwned>(said: &impl Serialize) {
     let text = serde_json::to_string(said).expect("it has a JSON form");
     let read: Result<Shape, _> = serde_json::from_str(&text);
@@ -172,6 +216,7 @@ fn the_shapes_are_those_of_what_games_say() {
         for option in game.options() {
             reads_as::<shapes::OptionSpec>(&option);
         }
+        reads_as::<shapes::Facts>(&game.facts());
         let (players, _) = game.players();
         let mut session = game.start(players, &json!({}), Seed::from_text("shapes")).expect("a table");
         for step in 0..200_u64 {
