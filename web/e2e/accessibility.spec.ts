@@ -12,6 +12,8 @@ async function check(page: Page, what: string): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    // Colours change from element to element within a few frames: what axe sees must be settled.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
     const found = violations.map(
       ({ id, impact, nodes }) => `${impact}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

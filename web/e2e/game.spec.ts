@@ -1,5 +1,5 @@
 import { expect, test } from './house';
-import { andSee, click, isMyTurn, openTable, playNow, playOut, settled, start, wanted } from './play';
+import { andSee, box, click, isMyTurn, openTable, playNow, playOut, settled, start, staySeated, wanted } from './play';
 
 test('a person plays a whole game against bots by clicking', async ({ page }) => {
   await playNow(page);
@@ -13,6 +13,24 @@ test('a person plays a whole game against bots by clicking', async ({ page }) =>
   await expect(page.getByText('The commitment is the one this browser read before the game.')).toBeVisible();
   await expect(page.getByText('What your browser contributed is part of the seed.')).toBeVisible();
   await expect(page.getByText('The seed of every shuffle follows from all of that.')).toBeVisible();
+  await expect(page.getByText('The places were drawn by that seed.')).toBeVisible();
+});
+
+test('places are drawn by lot, and everybody is told', async ({ newPerson }) => {
+  const [ines, jules] = [await newPerson('Inès'), await newPerson('Jules')];
+  await openTable(ines, 3);
+  await jules.goto(ines.url());
+  await jules.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(jules.getByText('The places are drawn by lot when the game starts.')).toBeVisible();
+  await ines.getByRole('button', { name: 'Add a bot' }).click();
+  await start(ines);
+  await settled(jules);
+
+  // One order for everybody, and each still has a hand of their own.
+  const order = (page: typeof ines) => page.getByRole('listitem').filter({ hasText: 'The places were drawn by lot:' });
+  await expect(order(ines)).toHaveText(/Inès.*Jules|Jules.*Inès/);
+  expect(await order(jules).textContent()).toBe(await order(ines).textContent());
+  for (const page of [ines, jules]) await expect(page.locator('[data-id^="score:"]')).toHaveCount(5);
 });
 
 test('two browsers play each other live', async ({ newPerson }) => {
@@ -21,6 +39,8 @@ test('two browsers play each other live', async ({ newPerson }) => {
   await ben.goto(anna.url());
   await ben.getByRole('button', { name: 'Sit here' }).click();
   await expect(anna.getByText('Ben', { exact: true })).toBeVisible();
+  await staySeated(anna);
+  await expect(ben.getByText('Everybody plays where they sit.')).toBeVisible();
   await start(anna);
 
   // Seat 1 starts (FIA-3.2): each sees whose turn it is, and what the other does.
@@ -40,7 +60,7 @@ test('two browsers play each other live', async ({ newPerson }) => {
 
 test('a whole game by keyboard alone', async ({ page }) => {
   await page.goto('/');
-  const play = page.getByRole('article', { name: 'Fiasko' }).getByRole('button', { name: 'Play now against bots' });
+  const play = (await box(page)).getByRole('button', { name: 'Play now against bots' });
   while (!(await play.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await settled(page);
@@ -126,6 +146,7 @@ test('a scoring with open hands can be taken back until somebody else acts', asy
   await openTable(carla, 2, () => carla.getByLabel('Open hands').check());
   await david.goto(carla.url());
   await david.getByRole('button', { name: 'Sit here' }).click();
+  await staySeated(carla);
   await start(carla);
   let id = 'deck';
   while (id === 'deck') {

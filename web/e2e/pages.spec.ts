@@ -1,5 +1,5 @@
 import { expect, test } from './house';
-import { isMyTurn, openTable, playNow, settled } from './play';
+import { box, gamesOf, isMyTurn, openTable, playNow, settled } from './play';
 
 test('the first page speaks the browser’s language, and the other one on request', async ({ page, browser, house }) => {
   await page.goto('/');
@@ -22,7 +22,7 @@ test('a game in French, and in the middle of it in English', async ({ browser, h
   await context.addInitScript((settings) => localStorage.setItem('tablee.settings', JSON.stringify(settings)), settings);
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('article', { name: 'Fiasko' }).getByRole('button', { name: 'Jouer contre des bots' }).click();
+  await (await box(page, 'fiasko', 'fr')).getByRole('button', { name: 'Jouer contre des bots' }).click();
   await expect(page.getByText('À vous de jouer')).toBeVisible();
   await expect(page.getByRole('button', { name: /Piocher une carte \(risque de fiasko\s:/ })).toBeVisible();
 
@@ -87,11 +87,27 @@ test('the guided first game can be finished and leads to a real one', async ({ p
   expect(await isMyTurn(page)).toBe(true);
 });
 
-test('every game of the house can be played on the plain table', async ({ page, house }) => {
-  const { games } = (await (await page.request.get(`${house.url}/api/v1/games`)).json()) as { games: { name: { en: string } }[] };
-  expect(games.length).toBeGreaterThan(0);
-  for (const { name } of games) {
-    await playNow(page, name.en);
+test('boxes and credits say what the games say of themselves', async ({ page }) => {
+  const games = await gamesOf(page);
+  await page.goto('/');
+  for (const { id, minPlayers, facts } of games) {
+    await expect(await box(page, id)).toContainText(String(facts.minutes[1]));
+    await expect(await box(page, id)).toContainText(String(minPlayers));
+  }
+
+  await page.goto('/about');
+  for (const { name, facts } of games) {
+    const credits = page.getByRole('listitem').filter({ has: page.getByText(name.en, { exact: true }) });
+    for (const who of [...facts.designers, ...facts.artists, ...facts.publishers, String(facts.year)])
+      await expect(credits).toContainText(who);
+  }
+});
+
+test('every game of the house can be played on the plain table', async ({ page }) => {
+  const games = await gamesOf(page);
+  const messages = new RegExp(`\\b(${games.map(({ id }) => id).join('|')})-[a-z]+`);
+  for (const { id } of games) {
+    await playNow(page, id);
     if (await page.getByRole('button', { name: 'Show the plain table' }).isVisible())
       await page.getByRole('button', { name: 'Show the plain table' }).click();
     for (let decision = 0; decision < 5; decision++) {
@@ -101,7 +117,7 @@ test('every game of the house can be played on the plain table', async ({ page, 
       await expect.poll(() => page.locator('[data-seq]').getAttribute('data-seq')).not.toBe(before);
     }
     // Everything is said: no message id is left on the page.
-    await expect(page.locator('main')).not.toContainText(new RegExp(`\\b(fiasko|essen|magnifique|strascendance)-[a-z]+`));
+    await expect(page.locator('main')).not.toContainText(messages);
   }
 });
 

@@ -1,11 +1,25 @@
 /** How the tests play: by what a person sees and can press. */
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { GameEntry, Games } from '../src/wire';
+
+/** The games, as the house tells of them. */
+export async function gamesOf(page: Page): Promise<GameEntry[]> {
+  const { games } = (await (await page.request.get('/api/v1/games')).json()) as Games;
+  expect(games.length).toBeGreaterThan(0);
+  return games;
+}
+
+/** The box of a game on the first page. */
+export async function box(page: Page, id = 'fiasko', language: 'en' | 'fr' = 'en'): Promise<Locator> {
+  const game = (await gamesOf(page)).find((game) => game.id === id);
+  return page.getByRole('article', { name: game?.name[language] ?? id, exact: true });
+}
 
 /** From the house's first page to a game against bots. */
-export async function playNow(page: Page, game = 'Fiasko'): Promise<void> {
+export async function playNow(page: Page, game?: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('article', { name: game }).getByRole('button', { name: 'Play now against bots' }).click();
+  await (await box(page, game)).getByRole('button', { name: 'Play now against bots' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await settled(page);
 }
@@ -13,11 +27,16 @@ export async function playNow(page: Page, game = 'Fiasko'): Promise<void> {
 /** Opens a table from the first page, with these many seats; more can be chosen before it is opened. */
 export async function openTable(page: Page, seats: number, choose: () => Promise<void> = async () => {}): Promise<void> {
   await page.goto('/');
-  await page.getByRole('article', { name: 'Fiasko' }).getByRole('button', { name: 'Open a table' }).click();
+  await (await box(page)).getByRole('button', { name: 'Open a table' }).click();
   await page.getByLabel('Seats').selectOption({ label: `${seats} players` });
   await choose();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible();
+}
+
+/** Has everybody play where they sit: for tests that know who is where. */
+export async function staySeated(page: Page): Promise<void> {
+  await page.getByLabel('Draw the places by lot at the start').uncheck();
 }
 
 export async function start(page: Page): Promise<void> {

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/house';
-import { andSee, click, isMyTurn, openTable, playNow, playOut, settled, wanted } from '../e2e/play';
+import { andSee, click, gamesOf, isMyTurn, openTable, playNow, playOut, settled, staySeated, wanted } from '../e2e/play';
 
 const FOLDER = '../docs/screenshots';
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -53,6 +53,7 @@ test('a game of Fiasko', async ({ page }) => {
     await page.getByRole('button', { name: 'Add a bot' }).first().click();
     await expect(page.getByRole('button', { name: 'Add a bot' })).toHaveCount(2 - bot);
   }
+  await staySeated(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await settled(page);
 
@@ -88,12 +89,9 @@ test('the moment of a fiasko', async ({ page }) => {
   await page.screenshot({ path: `${FOLDER}/fiasko-moment-evening-desktop.jpg`, quality: 84, type: 'jpeg' });
 });
 
-test('other games on the plain table', async ({ page, house }) => {
-  const { games } = (await (await page.request.get(`${house.url}/api/v1/games`)).json()) as {
-    games: { id: string; name: { en: string } }[];
-  };
-  for (const { id, name } of games.filter(({ id }) => id !== 'fiasko')) {
-    await playNow(page, name.en);
+test('other games on the plain table', async ({ page }) => {
+  for (const { id } of (await gamesOf(page)).filter(({ id }) => id !== 'fiasko')) {
+    await playNow(page, id);
     expect(await isMyTurn(page)).toBe(true);
     await take(page, id);
   }

@@ -117,6 +117,27 @@ export type OptionSpec = {
   name: string,
 };
 
+/** What the box of a game says about itself. */
+export type Facts = {
+  /** What the original is called. */
+  original: string,
+  /** Who made the game. */
+  designers: Array<string>,
+  /** Who drew the original; our own drawings are our own. */
+  artists: Array<string>,
+  /** Who published it. */
+  publishers: Array<string>,
+  /** When it first appeared. */
+  year: number,
+  /** How long a game takes, the shortest and the longest, in minutes. */
+  minutes: [number,
+  number],
+  /** How heavy it is: 1 is light, 5 is heavy. */
+  weight: number,
+  /** The colour of its box on the shelf, as in CSS. */
+  colour?: string,
+};
+
 /** The games of the house. */
 export type Games = {
   /** In the order they are shown. */
@@ -145,6 +166,8 @@ export type GameEntry = {
   maxPlayers: number,
   /** What a table can choose; the catalogue has the words (`<game>-option-<name>`). */
   options: Array<OptionSpec>,
+  /** What its box says about itself. */
+  facts: Facts,
 };
 
 /** A text in every language of the house. */
@@ -221,6 +244,8 @@ export type TablePlan = {
   absence?: Absence,
   /** Whether a decision with a single choice is made at once by the house. */
   autoSingle?: boolean,
+  /** Who plays at which seat; left out, the places are drawn by lot. */
+  seating?: Seating,
 };
 
 /** A seat of a new table. */
@@ -231,6 +256,9 @@ export type SeatPlan = {
   /** How well it plays. */
   level: string,
 };
+
+/** Who plays at which seat. */
+export type Seating = "drawn" | "asSeated";
 
 /** Who finds a table. */
 export type Visibility = "public" | "link";
@@ -270,6 +298,12 @@ export type AddBot = {
   level: string,
 };
 
+/** Whether the places are drawn at the start. */
+export type SeatingChoice = {
+  /** Drawn, or as everybody sits. */
+  seating: Seating,
+};
+
 /** A table: everything but the position of its game. */
 export type Table = {
   /** Its address; whoever knows it can come. */
@@ -298,6 +332,10 @@ export type Table = {
   phase: Phase,
   /** The seats. */
   seats: Array<Seat>,
+  /** Who plays at which seat. */
+  seating: Seating,
+  /** Once the places have been drawn: for each seat, the number of the seat its player had before. */
+  places: Array<number> | null,
   /** The hash of the house's secret, published before anybody sits down (hexadecimal). */
   commitment: string,
   /** When it was opened. */
@@ -387,6 +425,12 @@ export type Standing = {
   total: number,
   /** Where the score comes from, in the order it is told. */
   parts: Array<ScorePart>,
+  /** What is compared between equal totals: the first difference decides. Empty in a game without tie-breakers. */
+  ties: Array<TieBreaker>,
+  /** Whether this seat has won (tied winners all have); alone at the table, whether it reached a title. */
+  won: boolean,
+  /** The title that a player alone has reached. */
+  title?: Title,
 };
 
 /** A part of a score. */
@@ -395,6 +439,24 @@ export type ScorePart = {
   part: string,
   /** Its points. */
   points: number,
+  /** What it is called. */
+  sentence: Sentence,
+};
+
+/** What a seat has of something that decides between equal totals. */
+export type TieBreaker = {
+  /** Its id. */
+  tie: string,
+  /** How many the seat has of it. */
+  value: number,
+  /** What it is called. */
+  sentence: Sentence,
+};
+
+/** A title that a player alone has reached. */
+export type Title = {
+  /** Its id. */
+  title: string,
   /** What it is called. */
   sentence: Sentence,
 };
@@ -605,6 +667,20 @@ export type ClientMessage = {
   /** 1 to 500 characters of plain text. */
   text: string,
 } | {
+  "type": "preview",
+  /** Which table. */
+  table: string,
+  /** For which of my seats, which must decide now. */
+  seat: number,
+  /** The newest sequence number I have. */
+  seq: number,
+  /** My name of this request. */
+  id: string,
+  /** 1 to 32 actions, each after the one before it. */
+  actions: unknown[],
+  /** Whether I want the position in words too. */
+  told?: boolean,
+} | {
   "type": "hint",
   /** Which table. */
   table: string,
@@ -617,6 +693,34 @@ export type ClientMessage = {
 } | {
   "type": "ping"
 };
+
+/** What comes of actions that were not taken. */
+export type Outcome = {
+  "type": "shown",
+  /** The view: its form is the game's own. */
+  view: unknown,
+  /** What would happen, in order, as the seat would see it. */
+  events: Array<Happening>,
+  /** The position in words, if it was asked for. */
+  told?: Told,
+} | {
+  "type": "refused",
+  /** Which one, counted from 0. */
+  step: number,
+  /** Why. */
+  problem: Problem,
+} | {
+  "type": "final",
+  /** Which one, counted from 0. */
+  step: number,
+  /** Why not. */
+  reason: Finality,
+  /** Why not, for players. */
+  sentence: Sentence,
+};
+
+/** Why an action could not be taken back. */
+export type Finality = "chance" | "hidden" | "over";
 
 /** What the house says. */
 export type ServerMessage = {
@@ -677,6 +781,18 @@ export type ServerMessage = {
   table: string,
   /** What. */
   line: ChatLine,
+} | {
+  "type": "preview",
+  /** My name of the request. */
+  id: string,
+  /** The table's id. */
+  table: string,
+  /** For which seat. */
+  seat: number,
+  /** The sequence number it is based on. */
+  seq: number,
+  /** What comes of it. */
+  outcome: Outcome,
 } | {
   "type": "hint",
   /** My name of the request. */

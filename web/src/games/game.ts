@@ -51,17 +51,10 @@ export interface Lesson {
   then?: { step: Step; view: unknown };
 }
 
-/** What the box says: the game's length and weight, for the shelf of games. */
-export interface Facts {
-  minutes: [number, number];
-  /** 1 is light, 5 is heavy. */
-  weight: number;
-}
-
 const BOARDS = import.meta.glob<{ board: GameBoard }>('./*/board.ts');
 const TUTORIALS = import.meta.glob<{ tutorial: Tutorial }>('./*/tutorial.ts');
-const FACTS = import.meta.glob<Facts>('./*/facts.json', { eager: true, import: 'default' });
-const POSTERS = import.meta.glob<string>('./*/poster.svg', { eager: true, query: '?url', import: 'default' });
+/** The picture of the box lies in the game's own folder, beside its rules. */
+const POSTERS = import.meta.glob<string>('../../../games/*/poster.svg', { eager: true, query: '?url', import: 'default' });
 
 /** The board of a game; nothing for one that has only the plain table. */
 export async function boardOf(game: string): Promise<GameBoard | null> {
@@ -77,10 +70,6 @@ export async function tutorialOf(game: string): Promise<Tutorial | null> {
   return (await TUTORIALS[`./${game}/tutorial.ts`]?.())?.tutorial ?? null;
 }
 
-export function factsOf(game: string): Facts | null {
-  return FACTS[`./${game}/facts.json`] ?? null;
-}
-
 export function posterOf(game: string): string | null {
-  return POSTERS[`./${game}/poster.svg`] ?? null;
+  return POSTERS[`../../../games/${game}/poster.svg`] ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check, type Proof, seedOf } from './fairness';
+import { check, placesOf, type Proof, seedOf } from './fairness';
 
 // The figures of `test_vectors_of_commit_and_reveal` in crates/kernel/src/fairness.rs: they never change.
 const COMMITMENT = '15794c9f02d594cd6a7379c49a2fabc738a2c9411e7a184313f890969d29218c';
@@ -16,12 +16,19 @@ test('the seed is the one the kernel computes', () => {
   expect(seedOf(bytes(7), [bytes(1), bytes(2), new Uint8Array()])).toBe(SEED);
 });
 
+// The figures of `test_vectors_of_drawn_places`.
+test('the places are those the kernel draws', () => {
+  expect(placesOf(SEED, 1)).toEqual([0]);
+  expect(placesOf(SEED, 3)).toEqual([2, 0, 1]);
+  expect(placesOf(SEED, 5)).toEqual([4, 3, 2, 0, 1]);
+});
+
 test('an honest proof holds in every line', () => {
-  expect(check(honest, memory)).toEqual({ proven: true, secret: true, commitment: true, contribution: true, seed: true });
+  expect(check(honest, memory)).toEqual({ proven: true, secret: true, commitment: true, contribution: true, seed: true, places: null });
 });
 
 test('who was not there can still check the house against itself', () => {
-  expect(check(honest, null)).toEqual({ proven: true, secret: true, commitment: null, contribution: null, seed: true });
+  expect(check(honest, null)).toEqual({ proven: true, secret: true, commitment: null, contribution: null, seed: true, places: null });
 });
 
 test('every change is found', () => {
@@ -33,6 +40,8 @@ test('every change is found', () => {
   expect(check(fairness({ secret: '08'.repeat(32) }), memory)).toMatchObject({ secret: false, seed: false });
   expect(check(fairness({ commitment: '00'.repeat(32) }), memory)).toMatchObject({ secret: false, commitment: false });
   expect(check(fairness({ contributions: ['03'.repeat(32), '', ''] }), memory)).toMatchObject({ contribution: false, seed: false });
+  expect(check(fairness({ places: [2, 0, 1] }), memory)).toMatchObject({ seed: true, places: true });
+  expect(check(fairness({ places: [0, 2, 1] }), memory)).toMatchObject({ seed: true, places: false });
   expect(check({ ...honest, seed: '00'.repeat(32) }, memory)).toMatchObject({ seed: false });
   expect(check({ seed: SEED }, memory).proven).toBe(false);
 });

@@ -3,7 +3,7 @@
 import { toast } from '../design/toasts.svelte';
 import { movement } from '../settings.svelte';
 import { type Connection, Refusal, type TableMessage, type Transport, type Watching } from '../transport/transport';
-import type { Choice, Position, Problem, Status, Step } from '../wire';
+import type { Choice, Outcome, Position, Problem, Status, Step } from '../wire';
 import type { Audience } from '../words/speaker';
 import { words } from '../words/words.svelte';
 import { follow, type Known, withSteps } from './follow';
@@ -134,6 +134,24 @@ export class TableStore {
       if (answer.type === 'advice') this.advice = answer.choice;
       return answer;
     });
+  }
+
+  /**
+   * What actions of mine would lead to, one after the other, before any of them is taken; nothing while something else is
+   * shown than the newest position, or where the answer came too late.
+   */
+  async preview(actions: readonly unknown[]): Promise<Outcome | null> {
+    if (!this.known || !this.settled || this.viewer === null) return null;
+    const { id: table, viewer: seat } = this;
+    const { seq } = this.known;
+    try {
+      const answer = await this.#transport.request({ type: 'preview', table, seat, seq, actions: [...actions] });
+      return answer.type === 'preview' && this.known.seq === seq ? answer.outcome : null;
+    } catch (refusal) {
+      // Looking asks for nothing: whoever is too fast or too late sees no preview, and is not told off for it.
+      if (!(refusal instanceof Refusal)) throw refusal;
+      return null;
+    }
   }
 
   /** Adds older steps to the log; says whether there were any. */

@@ -164,3 +164,19 @@ test('who watches nothing and asks nothing stays offline', async () => {
 
   expect(FakeSocket.all).toHaveLength(1);
 });
+
+test('what a plan would lead to is told to whoever asked, and refusals are no surprise', async () => {
+  const house = connected();
+  const plan = { type: 'preview', table: 't', seat: 0, seq: 5, actions: [{ type: 'draw' }] } as const;
+  const [shown, stale] = [house.request({ ...plan, actions: [...plan.actions] }), house.request({ ...plan, actions: [], seq: 4 })];
+  const [first, second] = newest().sent.filter(({ type }) => type === 'preview') as { id: string; seq: number }[];
+  const outcome = { type: 'final', step: 0, reason: 'chance', sentence: { id: 'preview-chance' } } as const;
+  const problem: Problem = { code: 'stale', message: 'too late', sentence: { id: 'house-stale' } };
+
+  newest().say({ type: 'refused', id: second?.id ?? '', table: 't', problem });
+  newest().say({ type: 'preview', id: first?.id ?? '', table: 't', seat: 0, seq: 5, outcome });
+
+  await expect(stale).rejects.toBeInstanceOf(Refusal);
+  await expect(shown).resolves.toEqual({ type: 'preview', outcome });
+  expect(told.map(({ type }) => type)).toEqual(['snapshot']);
+});

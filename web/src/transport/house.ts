@@ -60,6 +60,7 @@ export class House implements Transport {
   leave: Transport['leave'] = (id, seat) => ask('POST', at(id, 'leave'), { seat }) as ReturnType<Transport['leave']>;
   addBot: Transport['addBot'] = (id, bot) => ask('POST', at(id, 'bots'), bot) as ReturnType<Transport['addBot']>;
   free: Transport['free'] = (id, seat) => ask('POST', at(id, 'free'), { seat }) as ReturnType<Transport['free']>;
+  seating: Transport['seating'] = (id, seating) => ask('POST', at(id, 'seating'), { seating }) as ReturnType<Transport['seating']>;
   start: Transport['start'] = (id) => ask('POST', at(id, 'start')) as ReturnType<Transport['start']>;
   rematch: Transport['rematch'] = (id) => ask('POST', at(id, 'rematch')) as ReturnType<Transport['rematch']>;
   close: Transport['close'] = (id) => ask('POST', at(id, 'close')) as ReturnType<Transport['close']>;
@@ -168,6 +169,9 @@ export class House implements Transport {
         break;
       case 'hint':
         this.#answer(message.id, (pending) => pending.done({ type: 'advice', choice: message.choice }));
+        break;
+      case 'preview':
+        this.#answer(message.id, (pending) => pending.done({ type: 'preview', outcome: message.outcome }));
         break;
       case 'done':
         this.#answer(message.id, (pending) => pending.done({ type: 'done', seq: message.seq }));

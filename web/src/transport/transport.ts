@@ -12,8 +12,10 @@ import type {
   Introduce,
   Join,
   Me,
+  Outcome,
   Problem,
   Replay,
+  Seating,
   ServerMessage,
   Steps,
   Table,
@@ -29,8 +31,8 @@ export type TableMessage = Extract<ServerMessage, { type: 'snapshot' | 'current'
 export type TableRequest = Named<ClientMessage>;
 type Named<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 
-/** What was answered: the sequence number the request was given, or the advice that was asked for. */
-export type Answer = { type: 'done'; seq: number } | { type: 'advice'; choice: Choice };
+/** What was answered: the sequence number the request was given, the advice that was asked for, or what comes of a plan. */
+export type Answer = { type: 'done'; seq: number } | { type: 'advice'; choice: Choice } | { type: 'preview'; outcome: Outcome };
 
 export type Connection = 'connecting' | 'connected' | 'lost';
 
@@ -71,6 +73,7 @@ export interface Transport {
   leave(id: string, seat: number): Promise<Table>;
   addBot(id: string, bot: AddBot): Promise<Table>;
   free(id: string, seat: number): Promise<Table>;
+  seating(id: string, seating: Seating): Promise<Table>;
   start(id: string): Promise<Table>;
   rematch(id: string): Promise<Table>;
   close(id: string): Promise<Table>;

@@ -98,6 +98,9 @@ lobby-guest = Somebody else on this device
 lobby-guest-name = Their name
 lobby-guest-sit = Seat them
 lobby-start = Start the game
+lobby-draw = Draw the places by lot at the start
+lobby-seating-drawn = The places are drawn by lot when the game starts.
+lobby-seating-asSeated = Everybody plays where they sit.
 lobby-ready = Everybody is here.
 lobby-wait-seats = { $seats ->
     [one] One seat is still free.
@@ -158,6 +161,7 @@ pane-board = Table
 pane-players = Players
 pane-log = Log
 log = Log
+log-places = The places were drawn by lot: { $names }.
 log-more = Earlier
 chat = Chat
 chat-empty = Nobody has said anything yet.
@@ -204,6 +208,10 @@ end-wins = { $count ->
     [one] { $names } wins with { $total } points.
    *[other] { $names } win together with { $total } points.
 }
+end-solo-reached = { $total } points: you have earned the title “{ $title }”!
+end-solo-missed = { $total } points are not enough for a title this time.
+end-tie = { $names } have { $total } points each. Decided by: { $tie } ({ $values }).
+end-shared = { $names } have { $total } points each and share the rank.
 end-rank = Rank
 end-player = Player
 end-total = Total
@@ -222,6 +230,9 @@ fair-contribution-good = What your browser contributed is part of the seed.
 fair-contribution-bad = What your browser contributed is missing from the seed.
 fair-contribution-unknown = This browser contributed nothing here.
 fair-seed-good = The seed of every shuffle follows from all of that.
+fair-places-good = The places were drawn by that seed.
+fair-places-bad = The places were not drawn by that seed.
+fair-places-unknown = No places were drawn: everybody played where they sat.
 fair-seed-bad = The seed that was played does not follow from that.
 
 # Replay
@@ -284,10 +295,10 @@ about-title = About this house
 about-house = Tablée is a board-game house in one program. Every rule is enforced, every game can be replayed, and whoever likes can run a house of their own.
 about-fair = Shuffles are provably fair: each table publishes a commitment before the first seat is taken, and every finished game can be checked in this page.
 about-credits = The games
-about-fiasko = Fiasko: the grocery card game of 1997; rules after its published rule sheet.
-about-essen = ESSEN The Game: SPIEL’13, by Etienne Espreman, Frédéric Delporte and Fabrice Beghin.
-about-magnifique = Magnifique (The Magnificent), by Eilif Svensson and Kristian Amundsen Østby, published by Aporta Games.
-about-strascendance = Strascendance, by María Paloma Sánchez and Luc Anuszewski, published by Disto Studio.
+about-original = Originally “{ $title }”.
+about-designers = Designed by { $names }.
+about-artists = Illustrated by { $names }.
+about-publishers = Published by { $names }, { $year }.
 about-own = All names of games belong to their authors and publishers. All pictures and all wording here are our own.
 about-fonts = Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License.
 about-privacy = No account, no tracker, no request to any other site: a cookie remembers your seat, this browser remembers your settings.

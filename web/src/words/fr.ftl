@@ -98,6 +98,9 @@ lobby-guest = Quelqu’un d’autre sur cet appareil
 lobby-guest-name = Son nom
 lobby-guest-sit = L’asseoir
 lobby-start = Commencer la partie
+lobby-draw = Tirer les places au sort au début de la partie
+lobby-seating-drawn = Les places sont tirées au sort au début de la partie.
+lobby-seating-asSeated = Chaque personne joue là où elle est assise.
 lobby-ready = Tout le monde est là.
 lobby-wait-seats = { $seats ->
     [one] Une place est encore libre.
@@ -158,6 +161,7 @@ pane-board = Table
 pane-players = Joueurs
 pane-log = Journal
 log = Journal
+log-places = Les places ont été tirées au sort : { $names }.
 log-more = Plus ancien
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
@@ -204,6 +208,10 @@ end-wins = { $count ->
     [one] { $names } gagne avec { $total } points.
    *[other] { $names } gagnent ensemble avec { $total } points.
 }
+end-solo-reached = { $total } points : vous obtenez le titre « { $title } » !
+end-solo-missed = { $total } points : pas de titre cette fois-ci.
+end-tie = { $names } ont { $total } points chacun. Départage : { $tie } ({ $values }).
+end-shared = { $names } ont { $total } points chacun et partagent le rang.
 end-rank = Rang
 end-player = Joueur
 end-total = Total
@@ -222,6 +230,9 @@ fair-contribution-good = La contribution de votre navigateur fait partie de la g
 fair-contribution-bad = La contribution de votre navigateur manque dans la graine.
 fair-contribution-unknown = Ce navigateur n’a pas contribué ici.
 fair-seed-good = La graine de tous les mélanges découle bien de tout cela.
+fair-places-good = Les places ont bien été tirées au sort avec cette graine.
+fair-places-bad = Les places n’ont pas été tirées au sort avec cette graine.
+fair-places-unknown = Les places n’ont pas été tirées au sort : tout le monde a joué là où il était assis.
 fair-seed-bad = La graine qui a été jouée n’en découle pas.
 
 # Revoir
@@ -284,10 +295,13 @@ about-title = À propos de la maison
 about-house = Tablée est une maison de jeux en un seul programme. Chaque règle est appliquée, chaque partie peut être revue, et chacun peut tenir sa propre maison.
 about-fair = Les mélanges sont vérifiables : chaque table publie une promesse avant que la première place soit prise, et toute partie finie se contrôle dans cette page.
 about-credits = Les jeux
-about-fiasko = Fiasko, le jeu d’épicerie de 1997, d’après sa règle publiée.
-about-essen = ESSEN The Game : SPIEL’13, d’Etienne Espreman, Frédéric Delporte et Fabrice Beghin.
-about-magnifique = Magnifique (The Magnificent), d’Eilif Svensson et Kristian Amundsen Østby, chez Aporta Games.
-about-strascendance = Strascendance, de María Paloma Sánchez et Luc Anuszewski, chez Disto Studio.
+about-original = Titre original : { $title }.
+about-designers = { $count ->
+    [one] Auteur : { $names }.
+   *[other] Auteurs : { $names }.
+}
+about-artists = Illustrations : { $names }.
+about-publishers = Édition : { $names }, { $year }.
 about-own = Les noms des jeux appartiennent à leurs auteurs et éditeurs. Toutes les images et tous les textes sont les nôtres.
 about-fonts = Composé en Fraunces et Atkinson Hyperlegible Next, sous licence SIL Open Font.
 about-privacy = Ni compte, ni traceur, ni requête vers un autre site : un cookie retient votre place, ce navigateur retient vos réglages.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { layout, lean, type Layout, type Shape } from './layout';
+import { PRODUCTS, layout, lean, type Layout, type Shape } from './layout';
 import { previewOf } from './preview';
-import { type Product, PRODUCTS, type Shown, type View } from './types';
+import type { Product, Shown, View } from './generated';
 
 /** A view as the rules crate writes it: the snapshot that its own tests keep. */
 const snapshot = readFileSync('../games/fiasko/tests/snapshots/snapshots__the_view_of_a_player.snap', 'utf8');

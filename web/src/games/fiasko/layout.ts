@@ -1,7 +1,10 @@
 /** Where everything of Fiasko lies, in board units: the only file that knows coordinates. Pure. */
 
 import type { Placed } from '../../table/motion';
-import { type Face, type Player, type Product, PRODUCTS, type ProductValue, type Shown, type View } from './types';
+import type { Face, Player, Product, ProductValue, Shown, View } from './generated';
+
+/** The products in the order of the sheet, which is that of cells and values too. */
+export const PRODUCTS = ['milk', 'gherkins', 'tomatoes', 'corn', 'sardines'] as const satisfies readonly Product[];
 
 /** The board on a wide screen, or on a phone held upright. */
 export type Shape = 'wide' | 'tall';

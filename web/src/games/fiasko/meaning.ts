@@ -3,7 +3,7 @@
 import type { GameBoard, Sound } from '../game';
 import { DECK, tagId } from './layout';
 import { momentOf } from './moment';
-import type { Action, Seen, View } from './types';
+import type { Action, Seen, View } from './generated';
 
 export const meaning: Omit<GameBoard, 'Board'> = {
   mentions(action) {
@@ -23,7 +23,7 @@ export const meaning: Omit<GameBoard, 'Board'> = {
     const sounds: Record<Seen['type'], Sound | null> = {
       opened: 'cards',
       reshuffled: 'cards',
-      drewOpenly: 'card',
+      drew: 'card',
       drewHidden: 'card',
       fiasko: 'crash',
       catastrophe: 'crash',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Step } from '../../wire';
 import { meaning } from './meaning';
 import { momentOf } from './moment';
-import type { Seen, Shown } from './types';
+import type { Seen, Shown } from './generated';
 
 const shown: Shown = { id: 7, face: { type: 'fiasko' } };
 const step = (...events: Seen[]): Step => ({

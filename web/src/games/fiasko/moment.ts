@@ -1,7 +1,7 @@
 /** The great moments of Fiasko: what is shown large for a second. */
 
 import type { Step } from '../../wire';
-import type { Product, Seen } from './types';
+import type { Product, Seen } from './generated';
 
 export type Moment =
   | { type: 'fiasko'; seat: number; cards: number; own: boolean; shakes: boolean }
@@ -24,7 +24,7 @@ export function momentOf(step: Step, you: number | null): Moment | null {
         return { type: 'scored', seat: seen.seat, product: seen.product, value: seen.value, own: seen.seat === you, shakes: false };
       case 'opened':
       case 'reshuffled':
-      case 'drewOpenly':
+      case 'drew':
       case 'drewHidden':
       case 'ended':
         break;

@@ -1,7 +1,7 @@
 /** What a scoring would build, before it is done. */
 
-import { layout, type Shape, type Tower } from './layout';
-import { type Product, PRODUCTS, type View } from './types';
+import type { Product, View } from './generated';
+import { layout, PRODUCTS, type Shape, type Tower } from './layout';
 
 /** The tower that scoring the product would add to the viewer's shelf. */
 export function previewOf(view: View, shape: Shape, product: Product): Tower | null {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { layout } from './layout';
 import { tutorial } from './tutorial';
-import type { Seen, View } from './types';
+import type { Seen, View } from './generated';
 
 const messages = new Set([...readFileSync('src/games/fiasko/words/en.ftl', 'utf8').matchAll(/^([a-z-]+) =/gm)].map(([, id]) => id));
 

@@ -3,7 +3,8 @@
 import type { Lesson, Tutorial } from '../game';
 import type { Step } from '../../wire';
 import { DECK, tagId } from './layout';
-import { type Face, type Product, PRODUCTS, type Seen, type Shown, type View } from './types';
+import type { Face, Product, Seen, Shown, View } from './generated';
+import { PRODUCTS } from './layout';
 
 const card = (id: number, product: Product, value: number): Shown => ({ id, face: { type: 'product', product, value } });
 
@@ -42,7 +43,7 @@ function view({
   const ids = Array.from({ length: theirCards }, (_, index) => 500 + index);
   return {
     you: 0,
-    options: { open_hands: false },
+    options: { openHands: false },
     turn: ended ? null : 0,
     ending: ended ? 'fifthCell' : null,
     deck: { count: deck, topId },
@@ -83,7 +84,7 @@ const lessons: Lesson[] = [
     text: 'fiasko-lesson-draw',
     view: view({ hand: few }),
     pick: DECK,
-    then: { step: step(1, { type: 'drewOpenly', seat: 0, card: drawn }), view: view({ hand: more, deck: 79, topId: 101 }) },
+    then: { step: step(1, { type: 'drew', seat: 0, card: drawn }), view: view({ hand: more, deck: 79, topId: 101 }) },
   },
   { text: 'fiasko-lesson-value', view: view({ hand: more, deck: 79, topId: 101 }), pick: null },
   {
