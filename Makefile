@@ -2,7 +2,7 @@
 # Both do their own set-up and need nothing but a Rust toolchain, Node.js and make.
 CARGO ?= cargo
 
-.PHONY: help play test setup format licences client lint docs unit e2e wasm types screenshots
+.PHONY: help play test setup format licences client lint docs unit recipe e2e wasm types screenshots
 
 help: ## What can be made
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -10,7 +10,7 @@ help: ## What can be made
 play: web/dist/index.html ## Open the house on http://localhost:7878 (ARGS="--lan" for phones in the same room)
 	$(CARGO) run --locked --release --package tablee -- serve $(ARGS)
 
-test: setup format licences client lint docs unit e2e wasm ## Run every check there is
+test: setup format licences client lint docs unit recipe e2e wasm ## Run every check there is
 
 setup: ## Install what the checks need, where it is missing
 	scripts/setup
@@ -24,7 +24,7 @@ licences: ## Check that every dependency has a licence of deny.toml's list
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 
-web/dist/index.html: web/node_modules/.package-lock.json web/index.html $(shell find web/src web/public -type f)
+web/dist/index.html: web/node_modules/.package-lock.json web/index.html $(shell find web/src web/public games/*/poster.svg -type f)
 	cd web && npm run build
 
 client: web/dist/index.html ## Build and check the browser client, within its size budgets
@@ -39,14 +39,18 @@ docs: ## The code's documentation, without warnings
 unit: ## Unit, scenario, property, integration and doc tests, on SQLite and PostgreSQL
 	$(CARGO) test --locked --workspace --all-features
 
+recipe: ## Follow the recipe for a new game
+	scripts/recipe
+
 e2e: unit client ## Play in a real Chromium against the binary that `unit` built
 	cd web && TABLEE_BINARY=../target/debug/tablee npm run e2e
 
 wasm: ## Check that the rules also build for the browser, where the target is installed
 	scripts/wasm
 
-types: ## Write what is generated from the wire types anew
+types: ## Write what is generated from the wire types and the words of the games anew
 	TABLEE_WRITE=1 $(CARGO) test --locked --package house --test typescript
+	TABLEE_WRITE=1 $(CARGO) test --locked --package tablee --test tool the_page_of_all_refusals
 
 screenshots: client ## Take the pictures of docs/screenshots anew
 	$(CARGO) build --locked --release --package tablee
