@@ -25,7 +25,7 @@ pub enum CannotPreview<I> {
         step: usize,
         /// The rule that forbids it.
         rule: Option<RuleId>,
-        /// Why.
+        /// The reason.
         refused: Refused<I>,
     },
     /// It could not be taken back: what it leads to is not known before.

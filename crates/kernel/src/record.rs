@@ -62,9 +62,9 @@ pub struct RecordSeat {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordAction {
-    /// Who.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What.
+    /// The action, in the form the game writes it.
     pub action: Value,
     /// When: milliseconds since the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -82,15 +82,15 @@ pub enum BadRecord {
     /// Another format or version.
     #[error("this is “{format}” version {version}, not “{FORMAT}” version {VERSION}")]
     OtherFormat {
-        /// As found.
+        /// The format the document names.
         format: String,
-        /// As found.
+        /// The version the document names.
         version: u32,
     },
     /// A game that is not here.
     #[error("the record is of the game “{found}”, not of “{expected}”")]
     OtherGame {
-        /// As found.
+        /// The game the record names.
         found: String,
         /// As expected.
         expected: &'static str,
@@ -100,7 +100,7 @@ pub enum BadRecord {
     OtherRules {
         /// The game.
         game: &'static str,
-        /// As found.
+        /// The revision the record was made under.
         found: u32,
         /// The present one.
         here: u32,
@@ -108,7 +108,7 @@ pub enum BadRecord {
     /// Other component data.
     #[error("the record was made with other component data ({found}; here {here})")]
     OtherData {
-        /// As found.
+        /// The hash of the data the record was made with.
         found: String,
         /// The present one.
         here: String,

@@ -31,9 +31,9 @@ pub enum Use {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the script of chance asks for {asked} at {site}, which cannot be")]
 pub struct Impossible {
-    /// Where.
+    /// The site of chance.
     pub site: String,
-    /// What.
+    /// The number or the order it asks for.
     pub asked: String,
 }
 

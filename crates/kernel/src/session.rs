@@ -12,9 +12,9 @@ use crate::{Sentence, Standing, Viewer, Views, exact};
 /// One accepted action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Taken<A> {
-    /// Who.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What.
+    /// The action it took.
     pub action: A,
 }
 

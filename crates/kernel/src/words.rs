@@ -131,7 +131,7 @@ pub enum Value {
     },
     /// Somebody at the table: shown by name, and `<name>-self` is `yes` when it is the reader, else `no`.
     Seat {
-        /// Who.
+        /// The seat that is spoken of.
         value: Seat,
     },
     /// A share, shown in per cent with one decimal.

@@ -68,7 +68,7 @@ pub enum NoPreview {
     Refused {
         /// Which one, counted from 0.
         step: usize,
-        /// Why.
+        /// The refusal, as the action itself would get it.
         refusal: Refusal,
     },
     /// It could not be taken back afterwards: chance would be used, or something hidden shown.
