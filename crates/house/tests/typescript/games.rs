@@ -22,6 +22,7 @@ pub(crate) fn typescript(game: &dyn AnyGame) -> String {
     for (root, name) in ROOTS {
         types.add_parts(name, &schema[root]);
     }
+    types.say_once();
     assert!(!types.0.contains_key("Seen"), "{}: “Seen” is what every event is called", game.id());
     let declarations =
         types.0.iter().map(|(name, schema)| format!("{}export type {name} = {};\n", comment(schema, 0), written(schema, name, 0)).replace("= \n", "=\n"));
@@ -56,6 +57,18 @@ impl Types {
             assert!(*known == part, "two different types are called {name}: {known} and {part}");
         }
         rename(self.0.get_mut(root).expect("it was added"), &renamed);
+    }
+}
+
+impl Types {
+    /// A root that also occurs inside another under its own name is only another name for it.
+    fn say_once(&mut self) {
+        for (_, root) in ROOTS {
+            let same = |(name, schema): &(&String, &Value)| name.as_str() != root && **schema == self.0[root] && schema.get("description").is_some();
+            if let Some(name) = self.0.iter().find(same).map(|(name, _)| name.clone()) {
+                self.0.insert(root.to_owned(), serde_json::json!({ "$ref": format!("#/$defs/{name}") }));
+            }
+        }
     }
 }
 
