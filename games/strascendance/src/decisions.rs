@@ -1,11 +1,20 @@
 //! Section 4.3: what a seat can be asked, and what it can answer.
 
 use kernel::{RuleId, Seat, Seats};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::actions::Action;
 use crate::cards::{Cards, Die};
 use crate::draft::Fate;
 use crate::places::{Digit, Places, Quarter};
+
+/// What a seat is asked, in the form all games share: `{"type": "discard"}`. In an action, a decision is its name alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Asked {
+    #[serde(rename = "type")]
+    pub decision: Decision,
+}
 
 kernel::id! {
     /// A decision point: `D_DISCARD` of section 4.3 is [`Decision::Discard`], and so on.

@@ -49,7 +49,7 @@ use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSp
 
 pub use actions::Action;
 pub use components::Components;
-pub use decisions::Decision;
+pub use decisions::{Asked, Decision};
 pub use event::{Event, Hidden, News, Own};
 pub use flow::{Ending, Phase, Stage, Step};
 pub use illegal::{Illegal, Occupant, Stuck, Unusable, Whose};
@@ -81,7 +81,7 @@ impl Game for Strascendance {
     type Options = Options;
     type State = State;
     type Action = Action;
-    type Decision = Decision;
+    type Decision = Asked;
     type News = News;
     type Own = Own;
     type Hidden = Hidden;
@@ -112,8 +112,8 @@ impl Game for Strascendance {
         self.components.awaiting(state)
     }
 
-    fn decision(&self, state: &State, seat: Seat) -> Decision {
-        self.components.ask(state, seat).decision
+    fn decision(&self, state: &State, seat: Seat) -> Asked {
+        Asked { decision: self.components.ask(state, seat).decision }
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {

@@ -286,13 +286,13 @@ impl Table {
 
     pub fn decision_of(&self, seat: Seat) -> Decision {
         assert!(self.game.awaiting(&self.state).contains(seat), "{seat} is asked; asked is {:?}", self.asked());
-        self.game.decision(&self.state, seat)
+        self.game.decision(&self.state, seat).decision
     }
 
     /// Who is asked what.
     pub fn asked(&self) -> Option<(Seat, Decision)> {
         let seat = self.game.awaiting(&self.state).first()?;
-        Some((seat, self.game.decision(&self.state, seat)))
+        Some((seat, self.game.decision(&self.state, seat).decision))
     }
 
     /// The places among the legal answers.

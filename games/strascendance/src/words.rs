@@ -12,7 +12,7 @@ use crate::Strascendance;
 use crate::actions::Action;
 use crate::cards::{Card, Cards, Die};
 use crate::components::{Components, Face, Specific, Text, Troublemaker};
-use crate::decisions::Decision;
+use crate::decisions::{Asked, Decision};
 use crate::draft::Fate;
 use crate::event::{Hidden, News, Own};
 use crate::flow::{Phase, Step};
@@ -60,7 +60,7 @@ impl Words for Strascendance {
         self.components.say_hidden(hidden)
     }
 
-    fn say_decision(&self, view: &View, decision: &Decision) -> Sentence {
+    fn say_decision(&self, view: &View, Asked { decision }: &Asked) -> Sentence {
         let sentence = say("decide", *decision).number("left", choices_left(view, *decision));
         match card_at_work(view) {
             Some(card) => sentence.say("card", self.components.say_card(card)),

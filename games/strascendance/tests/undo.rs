@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{CannotUndo, Edition, Game, RuleId, Seat, Seed, Session};
 use strascendance::cards::Die;
 use strascendance::pawns::LostPawn;
-use strascendance::{Action, Decision, Options, Phase, Stage, State, Strascendance};
+use strascendance::{Action, Asked, Decision, Options, Phase, Stage, State, Strascendance};
 
 /// A running game in which seat 0 is at D_ACTION.
 fn at_action(change: impl Fn(&mut State)) -> Session<Strascendance> {
@@ -84,7 +84,7 @@ fn str_4_13_a_revealed_set_up_choice_is_not_taken_back() {
         session.act(seat, action).expect("a discard");
     }
     assert_eq!(session.undo(Seat(1)), Err(CannotUndo::HiddenShown), "the kept places are shown");
-    assert_eq!(session.decision(Seat(1)), Some(Decision::Killjoy));
+    assert_eq!(session.decision(Seat(1)), Some(Asked { decision: Decision::Killjoy }));
 }
 
 #[test]

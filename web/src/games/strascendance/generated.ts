@@ -5,13 +5,13 @@ export type Action =
   /** Answers a decision about a place, a space or the pawn on it. */
   | {
     type: "choose";
-    decision: Decision;
+    decision: ActionDecision;
     place: Place;
   }
   /** Does without: answers a decision that may be declined. */
   | {
     type: "decline";
-    decision: Decision;
+    decision: ActionDecision;
   }
   /** D_DRAFT: keeps or discards a card of the hand. */
   | {
@@ -58,6 +58,8 @@ export type Action =
     type: "keepDice";
   };
 
+export type ActionDecision = "discard" | "killjoy" | "draft" | "react" | "keepCrowd" | "action" | "crowdFrom" | "crowdTo" | "lullTo" | "pawn" | "pawnTo" | "opponent" | "digit" | "target" | "heal" | "chaos" | "deliverFrom" | "deliverTo" | "crowdAdd" | "reenter" | "evQuarter" | "evHit" | "evHeal" | "evKilljoy" | "evKilljoyLoss" | "evPassFrom" | "evPassTo" | "evPawn" | "evPawnTo" | "evCrowdFrom" | "evCrowdTo" | "evCrowdOff" | "evActivate" | "evSwapOwn" | "evSwapOther" | "evTarget" | "evReroll";
+
 export type Card = "EV01" | "EV02" | "EV03" | "EV04" | "EV05" | "EV06" | "EV07" | "EV08" | "EV09" | "EV10" | "EV11" | "EV12" | "EV13" | "EV14" | "EV15" | "EV16" | "EV17" | "EV18" | "EV19" | "EV20" | "EV21" | "EV22" | "EV23" | "EV24" | "EV25" | "EV26" | "EV27" | "EV28" | "EV29" | "EV30" | "EV31" | "EV32" | "EV33" | "EV34" | "EV35" | "EV36" | "EV37" | "EV38" | "EV39" | "EV40" | "EV41" | "EV42";
 
 /** The hysteria counter (STR-2.11). */
@@ -84,7 +86,12 @@ export type Danger = {
   most: number;
 };
 
-export type Decision = "discard" | "killjoy" | "draft" | "react" | "keepCrowd" | "action" | "crowdFrom" | "crowdTo" | "lullTo" | "pawn" | "pawnTo" | "opponent" | "digit" | "target" | "heal" | "chaos" | "deliverFrom" | "deliverTo" | "crowdAdd" | "reenter" | "evQuarter" | "evHit" | "evHeal" | "evKilljoy" | "evKilljoyLoss" | "evPassFrom" | "evPassTo" | "evPawn" | "evPawnTo" | "evCrowdFrom" | "evCrowdTo" | "evCrowdOff" | "evActivate" | "evSwapOwn" | "evSwapOther" | "evTarget" | "evReroll";
+/** What a seat is asked, in the form all games share: `{"type": "discard"}`. In an action, a decision is its name alone. */
+export type Decision = {
+  type: DecisionDecision;
+};
+
+export type DecisionDecision = "discard" | "killjoy" | "draft" | "react" | "keepCrowd" | "action" | "crowdFrom" | "crowdTo" | "lullTo" | "pawn" | "pawnTo" | "opponent" | "digit" | "target" | "heal" | "chaos" | "deliverFrom" | "deliverTo" | "crowdAdd" | "reenter" | "evQuarter" | "evHit" | "evHeal" | "evKilljoy" | "evKilljoyLoss" | "evPassFrom" | "evPassTo" | "evPawn" | "evPawnTo" | "evCrowdFrom" | "evCrowdTo" | "evCrowdOff" | "evActivate" | "evSwapOwn" | "evSwapOther" | "evTarget" | "evReroll";
 
 /** The dice of the turn (STR-4.5). */
 export type Dice = {
