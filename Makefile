@@ -2,10 +2,10 @@
 # Both do their own set-up and need nothing but a Rust toolchain, Node.js and make.
 CARGO ?= cargo
 
-.PHONY: help play test setup format licences client lint docs unit recipe e2e wasm types screenshots
+.PHONY: help play test test-long setup format licences client lint docs unit recipe e2e wasm types screenshots
 
 help: ## What can be made
-	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
 play: web/dist/index.html ## Open the house on http://localhost:7878 (ARGS="--lan" for phones in the same room)
 	$(CARGO) run --locked --release --package tablee -- serve $(ARGS)
@@ -44,6 +44,9 @@ recipe: ## Follow the recipe for a new game
 
 e2e: unit client ## Play in a real Chromium against the binary that `unit` built
 	cd web && TABLEE_BINARY=../target/debug/tablee npm run e2e
+
+test-long: unit client ## The runs that take too long for every change: many games through the boards
+	cd web && TABLEE_BINARY=../target/debug/tablee npx playwright test --config playwright.long.config.ts
 
 wasm: ## Check that the rules also build for the browser, where the target is installed
 	scripts/wasm

@@ -3,22 +3,67 @@
 import type { Component } from 'svelte';
 import type { Mentions } from '../table/narrow';
 import type { Pause } from '../table/store.svelte';
-import type { Step } from '../wire';
+import type { Choice, Decision, Outcome, Status, Step } from '../wire';
 import type { Audience } from '../words/speaker';
 
-/** Everything a board is given. It shows a view and says what was picked; it knows no rules. */
-export interface BoardProps {
-  view: unknown;
+/**
+ * The position on show, the question it asks, and all that can be done about it. Everything is reactive. A board shows it
+ * and says what was meant; it knows no rules.
+ */
+export interface Turn {
+  readonly view: unknown;
   /** The step that led here; nothing when the page has just been opened. */
-  step: Step | null;
-  audience: Audience;
-  /** What can be picked now. */
-  targets: ReadonlySet<string>;
+  readonly step: Step | null;
+  /** Whose eyes the page looks through; nothing for somebody who watches. */
+  readonly seat: number | null;
+  readonly audience: Audience;
+  readonly status: Status;
+  readonly over: boolean;
+  readonly decision: Decision | null;
+  /** All that can be done now: nothing while something is still being shown or sent. */
+  readonly choices: readonly Choice[];
+  readonly canUndo: boolean;
+  /** Something is on its way. */
+  readonly busy: boolean;
+  /** What a bot would do. */
+  readonly advice: Choice | null;
+  /** False in a replay: there is nothing to be done. */
+  readonly live: boolean;
+  /** On a small screen the board shows one pane at a time. */
+  readonly compact: boolean;
+
+  /** What can be picked now, for boards whose actions are picked thing by thing (`mentions`). */
+  readonly targets: ReadonlySet<string>;
   /** What a bot would pick. */
-  advised: ReadonlySet<string>;
-  pick: (id: string) => void;
+  readonly advised: ReadonlySet<string>;
+  pick(id: string): void;
+
+  /** What actions of mine would lead to, one after the other; nothing if that cannot be known now. Asked once for each position. */
+  preview(actions: readonly unknown[]): Promise<Outcome | null>;
+  /** One gesture, several small actions. Stops and says so where the next one is not offered; true if all were done. */
+  perform(wanted: readonly Wanted[]): Promise<boolean>;
+  take(choice: Choice): void;
   /** Tries something that is not offered, to hear the rule that forbids it. */
-  attempt: (action: unknown) => void;
+  attempt(action: unknown): void;
+  undo(): void;
+  /** Takes back everything of my turn that can be taken back. */
+  restart(): void;
+  openRules(rule: string | null): void;
+}
+
+/** Picks one of what is offered at that moment; nothing if there is nothing to do here, and the next one goes on. */
+export type Picker = (choices: readonly Choice[], turn: Turn) => Choice | null;
+
+/** An action just as it is sent, or a way to pick one. */
+export type Wanted = Picker | { readonly [field: string]: unknown } | string;
+
+/** Everything the parts of a board are given. */
+export interface BoardProps {
+  turn: Turn;
+  /** What the parts share: what `desk` of the game's board has made, once for each table. */
+  desk: unknown;
+  /** Which of the board's panes to show; nothing on a wide screen, which has room for all of them. */
+  pane: string | null;
 }
 
 /** What a step sounds like. */
@@ -26,6 +71,18 @@ export type Sound = 'card' | 'cards' | 'bell' | 'crash' | 'coins' | 'die';
 
 export interface GameBoard {
   Board: Component<BoardProps>;
+  /** Stands beside the board: what is planned, what would come of it, the heavy button. The list of choices is then folded. */
+  Panel?: Component<BoardProps>;
+  /** Stands below a player's name and score. */
+  PlayerDetail?: Component<BoardProps & { seat: number }>;
+  /** My things on a small screen: always in view, whatever the pane. */
+  MyBar?: Component<BoardProps>;
+  /** The panes on a small screen, in order; the tab of pane `map` is the message `<game>-pane-map`. */
+  panes?: readonly string[];
+  /** Makes what the parts share while the table is open: what is selected, planned, pointed at. */
+  desk?: (turn: Turn) => unknown;
+  /** Tells one turn of a player from the next, by the view: how far "start my turn again" goes. */
+  turnOf?: (view: unknown) => string;
   mentions: Mentions;
   pause: Pause;
   /** The players' scores so far, by seat. */
@@ -38,6 +95,8 @@ export interface GameBoard {
 /** A guided first game: prepared positions, one thing to learn at each. */
 export interface Tutorial {
   lessons: readonly Lesson[];
+  /** How many sit at the table; two if nothing is said. */
+  players?: number;
 }
 
 export interface Lesson {
@@ -45,14 +104,22 @@ export interface Lesson {
   text: string;
   /** What the board shows. */
   view: unknown;
-  /** What must be picked to go on; nothing where reading is enough. */
+  /** What must be picked to go on; nothing where reading is enough, or where an action is wanted. */
   pick: string | null;
-  /** What the pick brings about: the step, and the view after it. */
+  /** The action that must be taken to go on. */
+  action?: unknown;
+  /** What the rules ask and offer at this position. */
+  decision?: Decision;
+  choices?: readonly Choice[];
+  /** What the rules say would come of these actions. */
+  previews?: readonly { actions: readonly unknown[]; outcome: Outcome }[];
+  /** What it brings about: the step, and the view after it. */
   then?: { step: Step; view: unknown };
 }
 
 const BOARDS = import.meta.glob<{ board: GameBoard }>('./*/board.ts');
 const TUTORIALS = import.meta.glob<{ tutorial: Tutorial }>('./*/tutorial.ts');
+const INTRODUCTIONS = import.meta.glob<{ default: Component }>('./*/Introduction.svelte');
 /** The picture of the box lies in the game's own folder, beside its rules. */
 const POSTERS = import.meta.glob<string>('../../../games/*/poster.svg', { eager: true, query: '?url', import: 'default' });
 
@@ -68,6 +135,11 @@ export function hasTutorial(game: string): boolean {
 /** The guided first game, where there is one. */
 export async function tutorialOf(game: string): Promise<Tutorial | null> {
   return (await TUTORIALS[`./${game}/tutorial.ts`]?.())?.tutorial ?? null;
+}
+
+/** The game on one illustrated screen, where there is one: it stands above the rules. */
+export async function introductionOf(game: string): Promise<Component | null> {
+  return (await INTRODUCTIONS[`./${game}/Introduction.svelte`]?.())?.default ?? null;
 }
 
 export function posterOf(game: string): string | null {

@@ -2,7 +2,7 @@
 
 import { toast } from '../design/toasts.svelte';
 import { movement } from '../settings.svelte';
-import { type Connection, Refusal, type TableMessage, type Transport, type Watching } from '../transport/transport';
+import { type Answer, type Connection, Refusal, type TableMessage, type Transport, type Watching } from '../transport/transport';
 import type { Choice, Outcome, Position, Problem, Status, Step } from '../wire';
 import type { Audience } from '../words/speaker';
 import { words } from '../words/words.svelte';
@@ -30,6 +30,8 @@ export class TableStore {
   readonly #watching: Watching;
   #inWords: boolean;
   #queue: Shown[] = [];
+  /** Who waits for a step to be known. */
+  #waiting: { seq: number; resolve: () => void }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   known = $state.raw<Known | null>(null);
@@ -103,13 +105,19 @@ export class TableStore {
     return this.settled && !this.busy ? (this.shown?.position.choices ?? []) : [];
   }
 
-  act(action: unknown): Promise<void> {
-    this.missed = false;
-    return this.#ask((table, seat, seq) => this.#transport.request({ type: 'act', table, seat, seq, action }));
+  /** The newest position through my eyes, even while older steps are still being shown. */
+  get newest(): Position | null {
+    return this.known?.positions.find(({ seat }) => seat === this.viewer) ?? null;
   }
 
-  undo(): Promise<void> {
-    return this.#ask((table, seat, seq) => this.#transport.request({ type: 'undo', table, seat, seq }));
+  /** Does something; true once it is done and known here. */
+  act(action: unknown): Promise<boolean> {
+    this.missed = false;
+    return this.#askAndSee((table, seat, seq) => this.#transport.request({ type: 'act', table, seat, seq, action }));
+  }
+
+  undo(): Promise<boolean> {
+    return this.#askAndSee((table, seat, seq) => this.#transport.request({ type: 'undo', table, seat, seq }));
   }
 
   askUndo(): Promise<void> {
@@ -178,17 +186,40 @@ export class TableStore {
   }
 
   async #ask(request: (table: string, seat: number, seq: number) => Promise<unknown>): Promise<void> {
-    if (!this.known || this.busy) return;
+    await this.#askAndSee(async (table, seat, seq) => {
+      await request(table, seat, seq);
+      return { type: 'done', seq: 0 };
+    });
+  }
+
+  /** Asks, and waits until the step that it became is known. */
+  async #askAndSee(request: (table: string, seat: number, seq: number) => Promise<Answer>): Promise<boolean> {
+    if (!this.known || this.busy) return false;
     this.busy = true;
     try {
-      await request(this.id, this.viewer ?? 0, this.known.seq);
+      const answer = await request(this.id, this.viewer ?? 0, this.known.seq);
+      if (answer.type === 'done') await this.#reached(answer.seq);
+      return true;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       if (refusal.problem.rule === undefined) toast(words.say(refusal.problem.sentence, this.audience));
       else this.onrefusal(refusal.problem);
+      return false;
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Waits until this number is known; the answer to a request may come before the step itself. */
+  async #reached(seq: number): Promise<void> {
+    if ((this.known?.seq ?? 0) >= seq) return;
+    await new Promise<void>((resolve) => this.#waiting.push({ seq, resolve }));
+  }
+
+  #tellWaiting(): void {
+    const seq = this.known?.seq ?? 0;
+    for (const waiting of this.#waiting.filter((waiting) => waiting.seq <= seq)) waiting.resolve();
+    this.#waiting = this.#waiting.filter((waiting) => waiting.seq > seq);
   }
 
   #hear(message: TableMessage): void {
@@ -214,6 +245,7 @@ export class TableStore {
       default:
         followed satisfies never;
     }
+    this.#tellWaiting();
   }
 
   /** Everything is new: on opening the page, and after a lost connection. */

@@ -157,6 +157,8 @@ step-back = Back
 show-board = Show the board
 show-plain = Show the plain table
 panes = Parts of the table
+plan-stopped = The plan stops here: something has changed.
+turn-restart = Start my turn again
 pane-board = Table
 pane-players = Players
 pane-log = Log
@@ -262,7 +264,12 @@ lesson-try = Try it on the board.
 lesson-play = Now play a real game
 lesson-missing = There is no guided game here yet. The rules are a good start.
 lesson-you = You
-lesson-other = Colette
+lesson-other = { $number ->
+    [2] Basile
+    [3] Désiré
+    [4] Émile
+   *[other] Colette
+}
 
 # Settings
 settings = Settings

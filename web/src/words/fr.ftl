@@ -157,6 +157,8 @@ step-back = Retour
 show-board = Montrer le plateau
 show-plain = Montrer la table en mots
 panes = Parties de la table
+plan-stopped = La suite n’est plus possible : la situation a changé.
+turn-restart = Recommencer mon tour
 pane-board = Table
 pane-players = Joueurs
 pane-log = Journal
@@ -262,7 +264,12 @@ lesson-try = Essayez sur le plateau.
 lesson-play = Jouer une vraie partie
 lesson-missing = Il n’y a pas encore de partie guidée ici. Les règles sont un bon début.
 lesson-you = Vous
-lesson-other = Colette
+lesson-other = { $number ->
+    [2] Basile
+    [3] Désiré
+    [4] Émile
+   *[other] Colette
+}
 
 # Réglages
 settings = Réglages
