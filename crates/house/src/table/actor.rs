@@ -335,7 +335,20 @@ impl Actor {
         if let Err(error) = self.commit(Deed::BotAct, seat, action, None).await {
             tracing::debug!(%error, table = self.document.id, "a bot's choice came to nothing");
         }
+        self.hand_back(seat).await;
         self.drive().await;
+    }
+
+    /// Whoever was too slow but is there gets the seat back after that one move.
+    async fn hand_back(&mut self, seat: Seat) {
+        let is_helped = self.play.as_ref().is_some_and(|play| play.control[seat.index()] == Control::BotWhileAway && !play.is_over());
+        let is_here = self.document.seats[seat.index()].owner().is_some_and(|owner| self.is_connected(&owner.id));
+        if is_helped
+            && is_here
+            && let Err(error) = self.commit(Deed::Back, seat, None, None).await
+        {
+            tracing::debug!(%error, table = self.document.id, "a seat was not handed back");
+        }
     }
 
     /// Makes a change of the document durable, then tells it.
