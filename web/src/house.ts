@@ -3,4 +3,7 @@
 import { House } from './transport/house';
 import type { Transport } from './transport/transport';
 
-export const house: Transport = new House();
+const overTheNet = new House();
+overTheNet.heed(window, document);
+
+export const house: Transport = overTheNet;

@@ -21,6 +21,8 @@ export interface Shown {
 /** How long a step is shown before the next, in milliseconds; the game's folder knows its great moments. */
 export type Pause = (step: Step) => number;
 
+/** What is not answered by then is said to be on its way, in milliseconds. */
+const SLOW = 300;
 /** With more steps waiting than this, they are shown at twice the speed. */
 const HURRY = 6;
 
@@ -30,6 +32,8 @@ export class TableStore {
   readonly #watching: Watching;
   #inWords: boolean;
   #queue: Shown[] = [];
+  /** Drops what is on its way. */
+  #dropping: AbortController | null = null;
   /** Who waits for a step to be known. */
   #waiting: { seq: number; resolve: () => void }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +45,8 @@ export class TableStore {
   settled = $state(true);
   /** A request is on its way. */
   busy = $state(false);
+  /** It has been for longer than the eye forgives. */
+  sending = $state(false);
   problem = $state.raw<Problem | null>(null);
   /** What a bot would do here, until something happens. */
   advice = $state.raw<Choice | null>(null);
@@ -113,7 +119,9 @@ export class TableStore {
   /** Does something; true once it is done and known here. */
   act(action: unknown): Promise<boolean> {
     this.missed = false;
-    return this.#askAndSee((table, seat, seq) => this.#transport.request({ type: 'act', table, seat, seq, action }));
+    return this.#askAndSee((table, seat, seq) =>
+      this.#transport.request({ type: 'act', table, seat, seq, action }, this.#dropping?.signal),
+    );
   }
 
   undo(): Promise<boolean> {
@@ -130,6 +138,30 @@ export class TableStore {
 
   resign(): Promise<void> {
     return this.#ask((table, seat, seq) => this.#transport.request({ type: 'resign', table, seat, seq }));
+  }
+
+  /** Takes my seats back from the bots that play for me. */
+  back(): Promise<void> {
+    return this.#ask((table) => this.#transport.request({ type: 'back', table }));
+  }
+
+  /** Whether a bot plays for me, until I am back. */
+  get isHelped(): boolean {
+    const helped = (seat: number) => {
+      const occupant = this.known?.table.seats[seat]?.occupant;
+      return occupant?.type === 'person' && occupant.control === 'botWhileAway';
+    };
+    return this.mySeats.some(helped);
+  }
+
+  /** Forgets what waits to be sent. Whether it had arrived already is seen when the connection is back. */
+  drop(): void {
+    this.#dropping?.abort();
+  }
+
+  /** Tries to connect at once. */
+  retry(): void {
+    this.#transport.retry();
   }
 
   async chat(text: string): Promise<void> {
@@ -196,6 +228,8 @@ export class TableStore {
   async #askAndSee(request: (table: string, seat: number, seq: number) => Promise<Answer>): Promise<boolean> {
     if (!this.known || this.busy) return false;
     this.busy = true;
+    this.#dropping = new AbortController();
+    const slow = setTimeout(() => (this.sending = true), SLOW);
     try {
       const answer = await request(this.id, this.viewer ?? 0, this.known.seq);
       if (answer.type === 'done') await this.#reached(answer.seq);
@@ -206,7 +240,8 @@ export class TableStore {
       else this.onrefusal(refusal.problem);
       return false;
     } finally {
-      this.busy = false;
+      clearTimeout(slow);
+      [this.busy, this.sending] = [false, false];
     }
   }
 

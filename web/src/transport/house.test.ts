@@ -133,25 +133,80 @@ test('a hint is answered with a choice', async () => {
   await expect(answer).resolves.toEqual({ type: 'advice', choice });
 });
 
-test('it waits longer each time nobody answers, and not for ever', async () => {
+test('it waits longer each time nobody answers, but never long while somebody looks', async () => {
   connected();
   for (let lost = 0; lost < 12; lost++) {
     newest().close();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(1900);
   }
 
   expect(FakeSocket.all).toHaveLength(13);
+});
+
+test('a page that nobody looks at leaves the house in peace', async () => {
+  const house = connected();
+  const page = Object.assign(new EventTarget(), { hidden: true });
+  house.heed(new EventTarget() as Window, page as unknown as Document);
+  page.dispatchEvent(new Event('visibilitychange'));
+  for (let lost = 0; lost < 8; lost++) {
+    newest().close();
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  const before = FakeSocket.all.length;
+
+  newest().close();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(FakeSocket.all).toHaveLength(before);
+
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(FakeSocket.all).toHaveLength(before + 1);
 });
 
 test('a silent socket is asked whether it lives, and given up', async () => {
   connected();
   const socket = newest();
 
-  await vi.advanceTimersByTimeAsync(46_000);
+  await vi.advanceTimersByTimeAsync(11_000);
   expect(socket.sent.at(-1)).toEqual({ type: 'ping' });
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(4000);
 
   expect(connections).toContain('lost');
+});
+
+test('a request that is not answered soon has the house asked whether it is there', async () => {
+  const house = connected();
+  void house.request({ type: 'act', table: 't', seat: 0, seq: 5, action: { type: 'draw' } });
+
+  await vi.advanceTimersByTimeAsync(9000);
+
+  expect(connections).toContain('lost');
+});
+
+test('the browser says that the network is gone, and that it is back', () => {
+  const house = connected();
+  const browser = new EventTarget();
+  house.heed(browser as Window, Object.assign(new EventTarget(), { hidden: false }) as unknown as Document);
+
+  browser.dispatchEvent(new Event('offline'));
+  expect(connections.at(-1)).toBe('lost');
+
+  browser.dispatchEvent(new Event('online'));
+  expect(connections.at(-1)).toBe('connecting');
+});
+
+test('what was dropped before the connection came back is not sent again', async () => {
+  const house = connected();
+  const dropping = new AbortController();
+  newest().close();
+  const answer = house.request({ type: 'act', table: 't', seat: 0, seq: 5, action: { type: 'draw' } }, dropping.signal);
+
+  dropping.abort();
+  await expect(answer).rejects.toThrow('dropped');
+  await vi.advanceTimersByTimeAsync(2000);
+  newest().open();
+
+  expect(newest().sent).toEqual([{ type: 'watch', table: 't', since: 5, told: false }]);
 });
 
 test('who watches nothing and asks nothing stays offline', async () => {

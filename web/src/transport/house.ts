@@ -5,9 +5,18 @@ import { type Answer, Refusal, type ReplayRange, type TableRequest, type Transpo
 
 const API = '/api/v1';
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10_000;
-/** The house pings a socket that is silent; what is not a message within this time was lost on the way. */
-const SILENCE = 45_000;
+/** Somebody who looks at the page is back soon after the house is; a page in the background leaves it in peace. */
+const LONGEST_WAIT = 1500;
+const LONGEST_WAIT_UNSEEN = 20_000;
+/** A connection that says nothing for so long is asked whether it is still there, and has so long to answer. */
+const SILENCE = 10_000;
+const SILENCE_UNSEEN = 45_000;
+const PATIENCE = 4000;
+/** A connection that is not made within this time is tried anew. */
+const CONNECTING = 6000;
+
+/** What a request is answered that nobody wants any more. */
+const DROPPED: Problem = { code: 'unavailable', message: 'dropped by the player', sentence: { id: 'sending-dropped' } };
 
 interface Watched {
   watcher: Watcher;
@@ -33,10 +42,23 @@ export class House implements Transport {
   #wait = FIRST_WAIT;
   #requests = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connect: () => Socket = () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${API}/live`)) {
     this.#connect = connect;
   }
+
+  /** Hears from the browser when the network goes and comes, and when somebody looks at the page again. */
+  heed(browser: Pick<Window, 'addEventListener'>, page: Pick<Document, 'addEventListener' | 'hidden'>): void {
+    browser.addEventListener('offline', () => this.#drop());
+    browser.addEventListener('online', () => this.retry());
+    page.addEventListener('visibilitychange', () => {
+      this.#isUnseen = page.hidden;
+      if (!page.hidden) this.retry();
+    });
+  }
+
+  #isUnseen = false;
 
   games = () => ask('GET', '/games') as ReturnType<Transport['games']>;
   catalogue: Transport['catalogue'] = (game, language) => text(`/catalogue/${encodeURIComponent(game)}/${language}.ftl`);
@@ -87,13 +109,40 @@ export class House implements Transport {
     };
   }
 
-  request(request: TableRequest): Promise<Answer> {
+  request(request: TableRequest, dropped?: AbortSignal): Promise<Answer> {
     const id = `${this.#client}-${++this.#requests}`;
     const message = { ...request, id } as Pending['message'];
     return new Promise((done, failed) => {
       this.#pending.set(id, { message, done, failed });
+      dropped?.addEventListener('abort', () => this.#refuse(id, null, DROPPED));
       this.#send(message);
+      this.#listen(PATIENCE);
     });
+  }
+
+  retry(): void {
+    this.#wait = FIRST_WAIT;
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      // It may have died while nobody looked.
+      this.#ask();
+      return;
+    }
+    clearTimeout(this.#again);
+    this.#drop();
+    if (this.#isWanted()) this.#open();
+  }
+
+  /** Gives up a connection without waiting for it to say so: the network is gone. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#lose();
+  }
+
+  #isWanted(): boolean {
+    return this.#watched.size > 0 || this.#pending.size > 0;
   }
 
   #sendWatch(table: string): void {
@@ -114,6 +163,7 @@ export class House implements Transport {
     this.#tellConnection('connecting');
     const socket = this.#connect();
     this.#socket = socket;
+    this.#silence = setTimeout(() => this.#drop(), CONNECTING);
     socket.onopen = () => {
       this.#tellConnection('connected');
       this.#listen();
@@ -130,19 +180,25 @@ export class House implements Transport {
   #lose(): void {
     clearTimeout(this.#silence);
     this.#socket = null;
-    if (this.#watched.size === 0 && this.#pending.size === 0) return;
+    if (!this.#isWanted()) return;
     this.#tellConnection('lost');
-    setTimeout(() => this.#open(), this.#wait * (1 + Math.random()));
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.#open(), this.#wait * (1 + Math.random() / 4));
+    this.#wait = Math.min(this.#wait * 2, this.#isUnseen ? LONGEST_WAIT_UNSEEN : LONGEST_WAIT);
   }
 
   /** Notices a connection that died without saying so. */
-  #listen(): void {
+  #listen(silence = this.#isUnseen ? SILENCE_UNSEEN : SILENCE): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      this.#send({ type: 'ping' });
-      this.#silence = setTimeout(() => this.#socket?.close(), SILENCE / 3);
-    }, SILENCE);
+    this.#silence = setTimeout(() => this.#ask(), silence);
+  }
+
+  /** Asks whether the house is still there. */
+  #ask(): void {
+    clearTimeout(this.#silence);
+    this.#send({ type: 'ping' });
+    this.#silence = setTimeout(() => this.#drop(), PATIENCE);
   }
 
   #tellConnection(connection: Parameters<Watcher['connection']>[0]): void {
@@ -180,7 +236,8 @@ export class House implements Transport {
         this.#refuse(message.id, message.table, message.problem);
         break;
       case 'closing':
-        this.#wait = message.reconnectInMs;
+        // Not all at once, when it opens again.
+        this.#wait = Math.min(message.reconnectInMs, LONGEST_WAIT);
         break;
       case 'pong':
         break;

@@ -86,8 +86,13 @@ export interface Transport {
 
   /** Is told of everything at a table, from now until stopped. */
   watch(table: string, inWords: boolean, watcher: Watcher): Watching;
-  /** Asks something; fails with a `Refusal` if it is not done. It is done at most once, even over a broken connection. */
-  request(request: TableRequest): Promise<Answer>;
+  /**
+   * Asks something; fails with a `Refusal` if it is not done. It is done at most once, even over a broken connection; what is
+   * dropped before the connection is back is not sent again.
+   */
+  request(request: TableRequest, dropped?: AbortSignal): Promise<Answer>;
+  /** Tries to connect at once, instead of waiting for the next time. */
+  retry(): void;
 }
 
 /** Why something was not done. */
