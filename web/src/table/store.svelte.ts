@@ -54,6 +54,8 @@ export class TableStore {
   viewer = $state<number | null>(null);
   /** With several seats on one device: the seat whose player has it in hand and may look. */
   heldBy = $state<number | null>(null);
+  /** Whether the count at the end has been told to its last column. */
+  counted = $state(false);
   /** Whether somebody was away while things happened. */
   missed = $state(false);
   pause: Pause = () => 500;

@@ -14,6 +14,7 @@ your-turn = Your turn
 watching = You are watching
 rules = Rules
 rules-of = The rules of { $game }
+rules-contents = Contents
 rules-search = Search the rules
 rules-nothing = The rules say nothing about “{ $query }”.
 rules-missing = The rules of this game cannot be read just now.
@@ -187,13 +188,34 @@ player-thinks = is thinking
 player-score = Score:
 plain-nothing = nothing
 deed-autoAct = The house plays the only choice of { $who }.
-deed-undo = { $who } takes it back.
-deed-askUndo = { $who } asks to take it back.
-deed-allowUndo = { $who } agrees.
-deed-denyUndo = { $who } declines.
-deed-resign = { $who } resigns; a bot plays on.
-deed-away = { $who } is away; a bot plays on.
-deed-back = { $who } is back.
+deed-undo = { $self ->
+    [yes] You take it back.
+   *[no] { $who } takes it back.
+}
+deed-askUndo = { $self ->
+    [yes] You ask to take it back.
+   *[no] { $who } asks to take it back.
+}
+deed-allowUndo = { $self ->
+    [yes] You agree.
+   *[no] { $who } agrees.
+}
+deed-denyUndo = { $self ->
+    [yes] You decline.
+   *[no] { $who } declines.
+}
+deed-resign = { $self ->
+    [yes] You resign; a bot plays on.
+   *[no] { $who } resigns; a bot plays on.
+}
+deed-away = { $self ->
+    [yes] You took too long; a bot plays on.
+   *[no] { $who } is away; a bot plays on.
+}
+deed-back = { $self ->
+    [yes] You are back.
+   *[no] { $who } is back.
+}
 pass-title = Pass the device to { $name }
 pass-text = Everybody else looks away: the next screen shows a hand.
 pass-take = I am { $name }
@@ -210,6 +232,7 @@ keys-rules = rules
 keys-keys = these keys
 
 # The end
+end-counting = The points are counted…
 end-title = The count
 end-standings = Standings
 end-you-win = You win with { $total } points!

@@ -14,6 +14,7 @@ your-turn = À vous de jouer
 watching = Vous regardez
 rules = Règles
 rules-of = Les règles de { $game }
+rules-contents = Sommaire
 rules-search = Chercher dans les règles
 rules-nothing = Les règles ne disent rien de « { $query } ».
 rules-missing = Les règles de ce jeu ne peuvent pas être lues pour l’instant.
@@ -187,13 +188,34 @@ player-thinks = réfléchit
 player-score = Score :
 plain-nothing = rien
 deed-autoAct = La maison joue le seul choix de { $who }.
-deed-undo = { $who } reprend son coup.
-deed-askUndo = { $who } demande à reprendre son coup.
-deed-allowUndo = { $who } est d’accord.
-deed-denyUndo = { $who } n’est pas d’accord.
-deed-resign = { $who } abandonne ; un bot continue.
-deed-away = { $who } s’est absenté ; un bot continue.
-deed-back = { $who } est de retour.
+deed-undo = { $self ->
+    [yes] Vous reprenez votre coup.
+   *[no] { $who } reprend son coup.
+}
+deed-askUndo = { $self ->
+    [yes] Vous demandez à reprendre votre coup.
+   *[no] { $who } demande à reprendre son coup.
+}
+deed-allowUndo = { $self ->
+    [yes] Vous êtes d’accord.
+   *[no] { $who } est d’accord.
+}
+deed-denyUndo = { $self ->
+    [yes] Vous n’êtes pas d’accord.
+   *[no] { $who } n’est pas d’accord.
+}
+deed-resign = { $self ->
+    [yes] Vous abandonnez ; un bot continue.
+   *[no] { $who } abandonne ; un bot continue.
+}
+deed-away = { $self ->
+    [yes] Vous n’étiez plus là ; un bot continue.
+   *[no] { $who } n’est plus là ; un bot continue.
+}
+deed-back = { $self ->
+    [yes] Vous êtes de retour.
+   *[no] { $who } est de retour.
+}
 pass-title = Passez l’appareil à { $name }
 pass-text = Que les autres regardent ailleurs : l’écran suivant montre une main.
 pass-take = Je suis { $name }
@@ -210,6 +232,7 @@ keys-rules = règles
 keys-keys = ces touches
 
 # La fin
+end-counting = On compte les points…
 end-title = Le décompte
 end-standings = Classement
 end-you-win = Vous gagnez avec { $total } points !

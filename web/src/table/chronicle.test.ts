@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Sentence, Step } from '../wire';
+import { paragraphs, struck, subject } from './chronicle';
+
+const step = (seq: number, seat: number | null, deed: Step['deed'] = 'act'): Step => ({ seq, at: 0, seat, deed, events: [] });
+
+test('what one player does in a row is one paragraph', () => {
+  const told = paragraphs([step(0, null, 'open'), step(1, 0), step(2, 0), step(3, 1), step(4, 0)]);
+
+  expect(told.map(({ seat, steps }) => [seat, steps.length])).toEqual([
+    [null, 1],
+    [0, 2],
+    [1, 1],
+    [0, 1],
+  ]);
+});
+
+test('a line is about whom it names, not about who acted', () => {
+  const loses: Sentence = { id: 'loses', args: { cards: { type: 'number', value: 3 }, who: { type: 'seat', value: 2 } } };
+  const gives: Sentence = { id: 'gives', args: { from: { type: 'seat', value: 1 }, to: { type: 'seat', value: 0 } } };
+
+  expect(subject(loses, 0)).toBe(2);
+  expect(subject(gives, 0)).toBe(1);
+  expect(subject({ id: 'reshuffled' }, 0)).toBe(0);
+});
+
+test('what was taken back is struck, the newest first', () => {
+  const log = [step(1, 0), step(2, 0), step(3, 0), step(4, 0, 'undo'), step(5, 0, 'undo'), step(6, 0)];
+
+  expect([...struck(log)].sort()).toEqual([2, 3]);
+});
+
+test('a question for an undo strikes nothing', () => {
+  expect(struck([step(1, 0), step(2, 0, 'askUndo'), step(3, 1, 'denyUndo')]).size).toBe(0);
+});

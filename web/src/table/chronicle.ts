@@ -1,0 +1,45 @@
+/** The log as people read it: turn by turn, each line about somebody, what was taken back struck out. Pure. */
+
+import type { Sentence, Step } from '../wire';
+
+/** What one player did and brought about before somebody else acted. */
+export interface Paragraph {
+  /** Whose turn it was; nothing for the set-up. */
+  seat: number | null;
+  /** The number of its first step. */
+  seq: number;
+  steps: Step[];
+}
+
+/** The steps in the order they happened, those of one player together. */
+export function paragraphs(steps: readonly Step[]): Paragraph[] {
+  const told: Paragraph[] = [];
+  for (const step of steps) {
+    const last = told.at(-1);
+    if (last && last.seat === step.seat) last.steps.push(step);
+    else told.push({ seat: step.seat, seq: step.seq, steps: [step] });
+  }
+  return told;
+}
+
+/** Whom a sentence is about: `who` if it names one, else the first that it names, else whoever acted. */
+export function subject({ args = {} }: Sentence, actor: number | null): number | null {
+  const named = [args.who, ...Object.values(args)].find((value) => value?.type === 'seat');
+  return named?.type === 'seat' ? named.value : actor;
+}
+
+const ACTS: readonly Step['deed'][] = ['act', 'botAct', 'autoAct'];
+
+/** The numbers of the steps that were taken back by those who made them. */
+export function struck(steps: readonly Step[]): ReadonlySet<number> {
+  const standing: Step[] = [];
+  const back = new Set<number>();
+  for (const step of steps) {
+    if (ACTS.includes(step.deed)) standing.push(step);
+    else if (step.deed === 'undo') {
+      const undone = standing.pop();
+      if (undone) back.add(undone.seq);
+    }
+  }
+  return back;
+}
