@@ -151,6 +151,47 @@ pub struct SeededChance {
     uses: Vec<(Cow<'static, str>, u32)>,
     /// What comes before the seed speaks: none at a real table.
     script: Option<Box<Scripted>>,
+    /// What was drawn, if it is noted: for records.
+    noted: Option<Vec<Drawn>>,
+}
+
+/// One use of chance, as a record tells it: whoever has the seed can draw it again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drawn {
+    /// The name of the site.
+    pub site: Cow<'static, str>,
+    /// Which use of the site: they count from 0.
+    #[serde(rename = "use")]
+    pub number: u32,
+    /// What chance did.
+    pub kind: DrawnKind,
+    /// How many things were put in order, how many sides the die had, how many there were to pick from.
+    pub of: u32,
+    /// What came of it.
+    pub result: DrawnResult,
+}
+
+/// What chance did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum DrawnKind {
+    /// Things were put in an order.
+    Shuffle,
+    /// A die was rolled: 1 is the lowest.
+    Roll,
+    /// One of several was picked, counted from 0.
+    Pick,
+}
+
+/// What came of a use of chance.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum DrawnResult {
+    /// The number rolled or picked.
+    Number(u32),
+    /// For each place of the new order, the place its thing had before, both counted from 0.
+    Order(Vec<u32>),
 }
 
 #[derive(Debug, Clone, Default)]
@@ -163,13 +204,35 @@ impl SeededChance {
     /// Chance from a seed, none of it used yet.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
-        Self { seed, uses: Vec::new(), script: None }
+        Self { seed, uses: Vec::new(), script: None, noted: None }
     }
 
     /// Chance that gives what a script says and then follows from a seed.
     #[must_use]
     pub fn scripted(seed: Seed, script: Script) -> Self {
         Self { script: Some(Box::new(Scripted { script, impossible: None })), ..Self::new(seed) }
+    }
+
+    /// The same chance, which notes what is drawn.
+    #[must_use]
+    pub(crate) fn noting(self) -> Self {
+        Self { noted: Some(Vec::new()), ..self }
+    }
+
+    /// What was drawn since it is noted.
+    pub(crate) fn noted(&self) -> &[Drawn] {
+        self.noted.as_deref().unwrap_or_default()
+    }
+
+    fn note(&mut self, site: Site, kind: DrawnKind, of: u32, result: DrawnResult) {
+        let number = self.uses_of(site).saturating_sub(1);
+        if let Some(noted) = &mut self.noted {
+            noted.push(Drawn { site: Cow::Borrowed(site.0), number, kind, of, result });
+        }
+    }
+
+    fn uses_of(&self, site: Site) -> u32 {
+        self.uses.iter().find(|(known, _)| *known == site.0).map_or(0, |(_, count)| *count)
     }
 
     /// The same script where so much chance was used already.
@@ -226,7 +289,7 @@ impl SeededChance {
     /// Chance from a seed of which so much was used: the counterpart of [`SeededChance::uses_by_site`].
     #[must_use]
     pub const fn resume(seed: Seed, uses: Vec<(Cow<'static, str>, u32)>) -> Self {
-        Self { seed, uses, script: None }
+        Self { seed, uses, script: None, noted: None }
     }
 
     fn next_use(&mut self, site: Site) -> ChaCha12Rng {
@@ -245,6 +308,11 @@ impl Chance for SeededChance {
     fn shuffle<T>(&mut self, site: Site, items: &mut [T]) {
         let order = self.script.as_mut().and_then(|scripted| scripted.script.order(site.0));
         let mut generator = self.next_use(site);
+        if self.noted.is_some() {
+            let mut places: Vec<u32> = (0..items.len() as u32).collect();
+            shuffle(&mut generator.clone(), &mut places);
+            self.note(site, DrawnKind::Shuffle, items.len() as u32, DrawnResult::Order(places));
+        }
         match order {
             None => shuffle(&mut generator, items),
             Some(order) if script::bring_forward(items, &order) => shuffle(&mut generator, &mut items[order.len()..]),
@@ -258,12 +326,14 @@ impl Chance for SeededChance {
     fn pick(&mut self, site: Site, options: u32) -> u32 {
         let scripted = self.scripted_number(site, 0, options);
         let seeded = below(&mut self.next_use(site), options);
+        self.note(site, DrawnKind::Pick, options, DrawnResult::Number(seeded));
         scripted.unwrap_or(seeded)
     }
 
     fn roll(&mut self, site: Site, sides: u8) -> u8 {
         let scripted = self.scripted_number(site, 1, u32::from(sides));
         let seeded = 1 + below(&mut self.next_use(site), u32::from(sides));
+        self.note(site, DrawnKind::Roll, u32::from(sides), DrawnResult::Number(seeded));
         scripted.unwrap_or(seeded) as u8
     }
 }
@@ -351,6 +421,22 @@ mod tests {
         assert_eq!(Seed::from_text("tablee").to_string(), "e10c19ea85c6450716df65a162bdabf00c72be08301f5372f0b8a6a38db29797");
         assert_eq!(cards, [4, 5, 0, 6, 9, 7, 3, 2, 8, 1]);
         assert_eq!(rolls, [6, 5, 3, 3, 6, 3, 4, 4, 4, 6]);
+    }
+
+    #[test]
+    fn what_is_drawn_can_be_noted_in_order() {
+        let mut chance = SeededChance::new(Seed::from_text("tablee")).noting();
+        let mut cards: Vec<u8> = (0..10).collect();
+
+        chance.roll(THERE, 6);
+        chance.shuffle(HERE, &mut cards);
+        chance.pick(THERE, 1000);
+
+        let noted = serde_json::to_value(chance.noted()).unwrap();
+        assert_eq!(noted[0], serde_json::json!({"site": "test.there", "use": 0, "kind": "roll", "of": 6, "result": 6}));
+        assert_eq!(noted[1], serde_json::json!({"site": "test.here", "use": 0, "kind": "shuffle", "of": 10, "result": cards}));
+        assert_eq!((&noted[2]["use"], &noted[2]["kind"]), (&1.into(), &"pick".into()));
+        assert_eq!(SeededChance::new(Seed::from_text("tablee")).noted(), [], "only if it is wanted");
     }
 
     #[test]

@@ -64,25 +64,125 @@ pub fn read<T: DeserializeOwned>(json: &str) -> Result<T, BadEdition> {
     serde_json::from_str(json).map_err(|error| BadEdition::Unreadable(error.to_string()))
 }
 
-/// Collects the violated constraints of component data, so that all of them are told at once.
+/// Where component data leaves what we reconstructed, and nothing is wrong with it: a printed copy may well do so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// The rule that describes our own components.
+    pub rule: RuleId,
+    /// What is different, in English, for whoever enters a printed copy.
+    pub what: String,
+}
+
+/// Collects what is wrong with component data, so that all of it is told at once, and what is only different.
+///
+/// Three kinds of constraints: what the engine cannot do without ([`Inspection::demand`]), what the rulebook states
+/// ([`Inspection::rulebook`]), and what we made up where the rulebook is silent ([`Inspection::expect`]).
+///
+/// ```
+/// use kernel::edition::Inspection;
+///
+/// let mut inspection = Inspection::default();
+/// inspection.expect(false, "ESS-2.31", || "a game costs 65 €".into());
+/// assert_eq!(inspection.finish().expect("accepted").len(), 1);
+///
+/// let mut inspection = Inspection::default();
+/// inspection.rulebook(false, "ESS-4.1", "Déroulement du jeu", || "8 rounds".into());
+/// assert!(inspection.finish().expect_err("refused").to_string().contains("Déroulement du jeu"));
+/// ```
 #[derive(Debug, Default)]
-pub struct Inspection(Vec<Broken>);
+pub struct Inspection {
+    broken: Vec<Broken>,
+    different: Vec<Difference>,
+}
 
 impl Inspection {
-    /// Notes a violation of the rule unless the condition holds.
+    /// Refuses data unless the condition holds: its form, or what the engine rests on.
     pub fn demand(&mut self, holds: bool, rule: &'static str, what: impl FnOnce() -> String) {
         if !holds {
-            self.0.push(Broken::new(rule, what()));
+            self.broken.push(Broken::new(rule, what()));
         }
     }
 
-    /// The verdict.
+    /// Refuses data unless the condition holds, which the rulebook states under this heading.
+    pub fn rulebook(&mut self, holds: bool, rule: &'static str, heading: &str, what: impl FnOnce() -> String) {
+        self.demand(holds, rule, || format!("{} (rulebook, “{heading}”)", what()));
+    }
+
+    /// Reports a difference unless the condition holds, which is our own reconstruction: the data is accepted.
+    pub fn expect(&mut self, holds: bool, rule: &'static str, what: impl FnOnce() -> String) {
+        if !holds {
+            self.different.push(Difference { rule: RuleId(rule), what: what() });
+        }
+    }
+
+    /// The verdict: what is different and accepted.
     ///
     /// # Errors
-    /// [`BadEdition::Broken`] with everything that was noted.
-    pub fn finish(self) -> Result<(), BadEdition> {
-        if self.0.is_empty() { Ok(()) } else { Err(BadEdition::Broken(self.0)) }
+    /// [`BadEdition::Broken`] with everything that was refused.
+    pub fn finish(self) -> Result<Vec<Difference>, BadEdition> {
+        if self.broken.is_empty() { Ok(self.different) } else { Err(BadEdition::Broken(self.broken)) }
     }
+}
+
+/// One value of component data that is not the built-in one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// Where it stands: `tiles[game_07].price`.
+    pub path: String,
+    /// The built-in value, unless there is none.
+    pub ours: Option<Value>,
+    /// The other value, unless there is none.
+    pub theirs: Option<Value>,
+}
+
+/// Every value that differs between two documents, in the order of the first one. Lists of things with an `id` are
+/// compared thing by thing, wherever they stand; other lists place by place, or as a whole if their lengths differ.
+#[must_use]
+pub fn changes(ours: &Value, theirs: &Value) -> Vec<Change> {
+    let mut found = Vec::new();
+    compare(String::new(), ours, theirs, &mut found);
+    found
+}
+
+fn compare(path: String, ours: &Value, theirs: &Value, found: &mut Vec<Change>) {
+    let inside = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
+    match (ours, theirs) {
+        _ if ours == theirs => {}
+        (Value::Object(ours), Value::Object(theirs)) => {
+            let added = theirs.keys().filter(|key| !ours.contains_key(*key));
+            for key in ours.keys().chain(added) {
+                compare_some(inside(key), ours.get(key), theirs.get(key), found);
+            }
+        }
+        (Value::Array(ours), Value::Array(theirs)) => match (by_id(ours), by_id(theirs)) {
+            (Some(ours), Some(theirs)) => {
+                let added = theirs.iter().filter(|(id, _)| !ours.iter().any(|(known, _)| known == id));
+                for id in ours.iter().chain(added).map(|(id, _)| *id) {
+                    let of = |list: &[(&str, &'_ Value)]| list.iter().find(|(known, _)| *known == id).map(|(_, thing)| (*thing).clone());
+                    compare_some(format!("{path}[{id}]"), of(&ours).as_ref(), of(&theirs).as_ref(), found);
+                }
+            }
+            _ if ours.len() == theirs.len() => {
+                for (index, (ours, theirs)) in ours.iter().zip(theirs).enumerate() {
+                    compare(format!("{path}[{index}]"), ours, theirs, found);
+                }
+            }
+            _ => found.push(Change { path, ours: Some(ours.clone().into()), theirs: Some(theirs.clone().into()) }),
+        },
+        _ => found.push(Change { path, ours: Some(ours.clone()), theirs: Some(theirs.clone()) }),
+    }
+}
+
+fn compare_some(path: String, ours: Option<&Value>, theirs: Option<&Value>, found: &mut Vec<Change>) {
+    match (ours, theirs) {
+        (Some(ours), Some(theirs)) => compare(path, ours, theirs, found),
+        (ours, theirs) => found.push(Change { path, ours: ours.cloned(), theirs: theirs.cloned() }),
+    }
+}
+
+/// The things of a list by their ids, if all have one.
+fn by_id(list: &[Value]) -> Option<Vec<(&str, &Value)>> {
+    list.iter().map(|thing| Some((thing.get("id")?.as_str()?, thing))).collect()
 }
 
 /// The hash that names an edition in records: of its content, whatever its spaces and the order of its keys.
@@ -153,5 +253,46 @@ impl<G> std::ops::Deref for Edition<G> {
     type Target = G;
     fn deref(&self) -> &G {
         &self.game
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn told(ours: Value, theirs: Value) -> Vec<String> {
+        let short = |value: &Option<Value>| value.as_ref().map_or_else(|| "–".to_owned(), Value::to_string);
+        changes(&ours, &theirs).iter().map(|change| format!("{}: {} → {}", change.path, short(&change.ours), short(&change.theirs))).collect()
+    }
+
+    #[test]
+    fn changes_are_told_by_where_they_stand() {
+        let ours = json!({"game": "x", "tiles": [{"id": "a", "price": 1}, {"id": "b", "price": 2}], "levels": [1, 2, 3], "extra": {"deep": true}});
+        let theirs = json!({"game": "x", "tiles": [{"id": "b", "price": 5}, {"id": "a", "price": 1}], "levels": [1, 4, 3], "extra": {"deep": true, "new": 0}});
+
+        assert_eq!(told(ours.clone(), ours.clone()), [] as [String; 0]);
+        assert_eq!(told(ours, theirs), ["extra.new: – → 0", "levels[1]: 2 → 4", "tiles[b].price: 2 → 5"]);
+    }
+
+    #[test]
+    fn lists_of_other_lengths_differ_as_a_whole_and_things_by_their_ids() {
+        assert_eq!(told(json!({"roads": [1, 2]}), json!({"roads": [1]})), ["roads: [1,2] → [1]"]);
+        assert_eq!(told(json!([{"id": "a"}]), json!([{"id": "a"}, {"id": "b"}])), [r#"[b]: – → {"id":"b"}"#]);
+    }
+
+    #[test]
+    fn what_is_ours_is_reported_and_what_the_rulebook_states_refused() {
+        let mut inspection = Inspection::default();
+        inspection.expect(true, "X-1", || "nothing".into());
+        inspection.expect(false, "X-2", || "seven".into());
+        assert_eq!(inspection.finish().expect("accepted"), [Difference { rule: RuleId("X-2"), what: "seven".into() }]);
+
+        let mut inspection = Inspection::default();
+        inspection.expect(false, "X-2", || "seven".into());
+        inspection.rulebook(false, "X-3", "Setup", || "eight".into());
+        let Err(BadEdition::Broken(broken)) = inspection.finish() else { panic!("refused") };
+        assert_eq!(broken, [Broken::new("X-3", "eight (rulebook, “Setup”)".to_owned())]);
     }
 }

@@ -18,6 +18,15 @@ pub struct Facts {
     pub publishers: Vec<String>,
     /// When it first appeared.
     pub year: u16,
+    /// When this publisher's edition appeared, if that was later.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub published: Option<u16>,
+    /// Who translated the rules that were followed here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub translators: Vec<String>,
+    /// Whose rules the translation follows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub translated_from: Vec<String>,
     /// How long a game takes, the shortest and the longest, in minutes.
     pub minutes: [u16; 2],
     /// How heavy it is: 1 is light, 5 is heavy.

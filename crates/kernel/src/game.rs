@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::edition::Difference;
 use crate::standings::{self, MAX_SEATS};
 use crate::{BadEdition, Broken, Chance, Common, Draw, Event, Illegal, Laws, Log, OptionSpec, PerSeat, Placed, Refused, RuleId, Score, Seat, Seats, Seen};
 use crate::{Site, Standing, Tie, Title, Viewer};
@@ -69,6 +70,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// # Errors
     /// Every violated constraint.
     fn open(json: &str) -> Result<Self, BadEdition>;
+
+    /// Where the component data of this box leaves what we reconstructed; nothing for the built-in data.
+    fn differences(&self) -> &[Difference] {
+        &[]
+    }
 
     /// The options a table can choose from.
     fn options() -> Vec<OptionSpec> {
@@ -202,6 +208,14 @@ pub trait Views: Game {
 
     /// What one viewer may see.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Whether everybody, spectators too, can tell how many choices a seat has that is awaited.
+    ///
+    /// Only then may a single choice be made in the seat's place: that it was single is told to all by the act itself and
+    /// by its haste. A game that says nothing here gives nothing away.
+    fn choices_are_countable(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
 }
 
 /// What a viewer cannot know, read backwards (`redeal.rs`).

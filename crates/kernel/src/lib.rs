@@ -55,7 +55,7 @@ mod standings;
 pub mod testkit;
 mod words;
 
-pub use chance::{Chance, Draw, FastChance, NotASeed, Seed, SeededChance, Site, below, shuffle};
+pub use chance::{Chance, Draw, Drawn, DrawnKind, DrawnResult, FastChance, NotASeed, Seed, SeededChance, Site, below, shuffle};
 pub use edition::{BadEdition, BadPosition, Edition};
 pub use event::{Event, Log, Nothing, Seen, Silent, Telling, What};
 pub use exact::Inexact;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::fairness::{Fairness, Unfair};
-use crate::{CannotStart, Edition, Game, Refused, RuleId, Seat, Seed, Session, Standing};
+use crate::fairness::{By, Fairness, Unfair};
+use crate::{CannotStart, Drawn, Edition, Game, Refused, RuleId, Seat, Seed, Session, Standing};
 
 /// What the field `format` of a record says.
 pub const FORMAT: &str = "tablee.record";
@@ -42,6 +42,9 @@ pub struct Record {
     pub length: usize,
     /// What was done.
     pub actions: Vec<RecordAction>,
+    /// Every use of chance, in order, for those who do not know the rules; never left out beside a proof.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chance: Option<Vec<Drawn>>,
     /// The result, if the game was over.
     pub result: Option<Vec<Standing>>,
 }
@@ -69,6 +72,9 @@ pub struct RecordAction {
     /// When: milliseconds since the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<u64>,
+    /// Who chose it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<By>,
     /// The fingerprint of the table afterwards.
     pub check: String,
 }
@@ -142,6 +148,12 @@ pub enum BadRecord {
         rule: RuleId,
         /// The reason.
         message: String,
+    },
+    /// Chance has drawn something else, or something is left out.
+    #[error("use {number} of chance is not the one the record tells of")]
+    Chance {
+        /// Of all uses, counted from 1.
+        number: usize,
     },
     /// The game goes on although the record tells a result, or the other way round.
     #[error("after step {step} the game is {}, but the record tells the opposite", if *.over { "over" } else { "not over" })]
@@ -224,13 +236,13 @@ impl<G: Game> Session<G> {
             return None;
         }
         let options = self.edition().options_of(self.state());
-        let mut replay = Self::new(Arc::clone(self.edition()), self.players(), &options, self.seed()).ok()?;
+        let mut replay = Self::noting(Arc::clone(self.edition()), self.players(), &options, self.seed()).ok()?;
         let opening = fingerprint(replay.state());
         let mut actions = Vec::with_capacity(self.taken().len());
         for taken in self.taken() {
             replay.act(taken.seat, taken.action).ok()?;
             let action = serde_json::to_value(taken.action).expect("an action has a JSON form");
-            actions.push(RecordAction { seat: taken.seat, action, at: None, check: fingerprint(replay.state()) });
+            actions.push(RecordAction { seat: taken.seat, action, at: None, by: None, check: fingerprint(replay.state()) });
         }
         Some(Record {
             format: FORMAT.to_owned(),
@@ -245,6 +257,7 @@ impl<G: Game> Session<G> {
             opening,
             length: actions.len(),
             actions,
+            chance: Some(replay.noted().to_vec()),
             result: self.is_over().then(|| self.standings()),
         })
     }
@@ -252,6 +265,18 @@ impl<G: Game> Session<G> {
     fn bad_step(&self, step: usize, seat: Seat, refused: &Refused<G::Illegal>) -> BadRecord {
         let rule = self.edition().rule_behind(self.state(), seat, refused).unwrap_or(G::LAWS.action);
         BadRecord::Refused { step, rule, message: refused.to_string() }
+    }
+
+    /// Whether chance has drawn what the record tells; a record without a proof may leave that out.
+    fn check_chance(&self, record: &Record) -> Result<(), BadRecord> {
+        let told = match &record.chance {
+            Some(told) => told.as_slice(),
+            None if record.fairness.is_none() => return Ok(()),
+            None => &[],
+        };
+        let drawn = self.noted();
+        let same = told.iter().zip(drawn).take_while(|(told, drawn)| told == drawn).count();
+        if same == told.len().max(drawn.len()) { Ok(()) } else { Err(BadRecord::Chance { number: same + 1 }) }
     }
 
     /// Replays a record.
@@ -269,12 +294,12 @@ impl<G: Game> Session<G> {
             return Err(BadRecord::OtherData { found: record.data.clone(), here: edition.hash().to_owned() });
         }
         if let Some(fairness) = &record.fairness {
-            fairness.verify(record.seed)?;
+            fairness.verify(record)?;
         }
         let setup = |error: CannotStart| BadRecord::Setup(error.to_string());
         let options = CannotStart::read_options::<G>(&record.options).map_err(setup)?;
         let players = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
-        let mut session = Self::new(edition, players, &options, record.seed).map_err(setup)?;
+        let mut session = Self::noting(edition, players, &options, record.seed).map_err(setup)?;
         if fingerprint(session.state()) != record.opening {
             return Err(BadRecord::Differs { step: 0 });
         }
@@ -286,10 +311,12 @@ impl<G: Game> Session<G> {
             }
         }
         match (&record.result, session.is_over()) {
-            (Some(told), true) if !same_result(told, &session.standings()) => Err(BadRecord::Result),
-            (Some(_), true) | (None, false) => Ok(session),
-            (_, over) => Err(BadRecord::End { step: record.actions.len(), over }),
+            (Some(told), true) if !same_result(told, &session.standings()) => return Err(BadRecord::Result),
+            (Some(_), true) | (None, false) => {}
+            (_, over) => return Err(BadRecord::End { step: record.actions.len(), over }),
         }
+        session.check_chance(record)?;
+        Ok(session)
     }
 }
 

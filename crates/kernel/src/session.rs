@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Broken, CannotStart, Common, Edition, EventOf, Game, Perspective, Redeals, Refused, Script, Seat, Seats, Seed, SeededChance, SeenOf};
+use crate::{Broken, CannotStart, Common, Drawn, Edition, EventOf, Game, Perspective, Redeals, Refused, Script, Seat, Seats, Seed, SeededChance, SeenOf};
 use crate::{Sentence, Standing, Viewer, Views, exact};
 
 /// One accepted action.
@@ -107,6 +107,16 @@ impl<G: Game> Session<G> {
     /// If the number of players or the options do not fit.
     pub fn new(edition: Arc<Edition<G>>, players: u8, options: &G::Options, seed: Seed) -> Result<Self, CannotStart> {
         Self::start(edition, players, options, seed, SeededChance::new(seed), true)
+    }
+
+    /// Sets up a table whose chance is noted, for its record.
+    pub(crate) fn noting(edition: Arc<Edition<G>>, players: u8, options: &G::Options, seed: Seed) -> Result<Self, CannotStart> {
+        Self::start(edition, players, options, seed, SeededChance::new(seed).noting(), true)
+    }
+
+    /// What chance has drawn, if it is noted.
+    pub(crate) fn noted(&self) -> &[Drawn] {
+        self.chance.noted()
     }
 
     /// Sets up a table whose chance follows a script first: for tests of rare things. It has no record.
@@ -342,6 +352,20 @@ impl<G: Views> Session<G> {
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.edition.view(&self.state, viewer)
+    }
+
+    /// The only choice of a seat, if everybody at the table knows that it is the only one: then anybody may make it in
+    /// the seat's place, at once, and tells nobody anything.
+    #[must_use]
+    pub fn forced(&self, seat: Seat) -> Option<G::Action> {
+        // Asked first: how many choices there are is not even looked at where that is a secret.
+        if !self.awaiting().contains(seat) || !self.edition.choices_are_countable(&self.state, seat) {
+            return None;
+        }
+        match self.legal(seat).as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        }
     }
 }
 

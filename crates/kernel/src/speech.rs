@@ -108,14 +108,23 @@ impl Speaker {
         for (name, value) in &sentence.args {
             let spoken = match value {
                 Value::Number { value } => FluentValue::from(*value),
-                Value::Key { value } => FluentValue::from(value.as_ref()),
+                Value::Key { value } => {
+                    self.set_elided(&mut args, name, value);
+                    FluentValue::from(value.as_ref())
+                }
                 Value::Seat { value } => {
                     let is_reader = if audience.reader == Some(*value) { "yes" } else { "no" };
                     args.set(format!("{name}-self"), is_reader);
-                    FluentValue::from(audience.name(*value))
+                    let called = audience.name(*value);
+                    self.set_elided(&mut args, name, &called);
+                    FluentValue::from(called)
                 }
                 Value::Share { part, of } => FluentValue::from(self.per_cent(*part, *of)),
-                Value::Say { value } => FluentValue::from(self.try_say(value, audience)?),
+                Value::Say { value } => {
+                    let said = self.try_say(value, audience)?;
+                    self.set_elided(&mut args, name, &said);
+                    FluentValue::from(said)
+                }
                 Value::List { values } => {
                     let items = values.iter().map(|item| self.try_say(item, audience)).collect::<Result<Vec<_>, _>>()?;
                     FluentValue::from(self.listed(&items))
@@ -137,6 +146,14 @@ impl Speaker {
         self.try_say(sentence, audience).unwrap_or_else(|_| sentence.id.to_string())
     }
 
+    /// In French, a text with « de » before it, as `de-<name>`: « d’Ada », « de Ben ».
+    fn set_elided(&self, args: &mut FluentArgs<'_>, name: &str, text: &str) {
+        if self.language == Language::French {
+            let de = if begins_with_a_vowel(text) { "d’" } else { "de " };
+            args.set(format!("de-{name}"), format!("{de}{text}"));
+        }
+    }
+
     /// A share with one decimal, rounded: `6,8 %` or `6.8%`.
     fn per_cent(&self, part: u32, of: u32) -> String {
         let tenths = (u64::from(part) * 1000 + u64::from(of) / 2).checked_div(u64::from(of)).unwrap_or(0);
@@ -147,6 +164,7 @@ impl Speaker {
         }
     }
 
+    /// Items with commas and an "and"; with semicolons where an item has commas of its own.
     fn listed(&self, items: &[String]) -> String {
         let and = match self.language {
             Language::French => "et",
@@ -155,9 +173,21 @@ impl Speaker {
         match items {
             [] => String::new(),
             [only] => only.clone(),
-            [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+            [first @ .., last] => {
+                let separator = match self.language {
+                    _ if !items.iter().any(|item| item.contains(", ")) => ", ",
+                    Language::French => "\u{202f}; ",
+                    Language::English => "; ",
+                };
+                format!("{} {and} {last}", first.join(separator))
+            }
         }
     }
+}
+
+/// Whether « de » loses its vowel before this text. A name with h or y keeps it: nobody can tell how it is spoken.
+fn begins_with_a_vowel(text: &str) -> bool {
+    text.chars().next().and_then(|first| first.to_lowercase().next()).is_some_and(|first| "aàáâãäåæeèéêëiìíîïoòóôõöøœuùúûü".contains(first))
 }
 
 /// The first thing in a catalogue that cannot be read.
@@ -206,6 +236,32 @@ mod tests {
 
         assert_eq!(to_ben, "You draw milk, corn and milk (6.8%).");
         assert_eq!(to_anna, "Ben draws milk, corn et milk (6,8\u{a0}%).");
+    }
+
+    #[test]
+    fn a_list_of_things_with_commas_has_semicolons() {
+        let catalogue = "all = { $things }\ngame = { $title } (booth { $booth }, meeple)\n";
+        let game = |title: &'static str, booth: i64| Sentence::new("game").key("title", title).number("booth", booth);
+        let sentence = Sentence::new("all").list("things", [game("Concordia", 47), game("Rokoko", 3), game("Via Appia", 8)]);
+        let said = |language| Speaker::new(language, &[catalogue]).expect("a good catalogue").say(&sentence, &Audience::default());
+
+        assert_eq!(said(Language::English), "Concordia (booth 47, meeple); Rokoko (booth 3, meeple) and Via Appia (booth 8, meeple)");
+        assert_eq!(said(Language::French), "Concordia (booth 47, meeple)\u{202f}; Rokoko (booth 3, meeple) et Via Appia (booth 8, meeple)");
+    }
+
+    #[test]
+    fn french_elides_before_a_vowel_and_leaves_h_and_y_alone() {
+        let speaker = Speaker::new(Language::French, &["turn = Le tour { $de-who } : la fin { $de-card }.\nact = { $name }\n"]).expect("a good catalogue");
+        let said = |name: &str| {
+            let sentence = Sentence::new("turn").seat("who", Seat(0)).say("card", Sentence::new("act").key("name", name.to_owned()));
+            speaker.say(&sentence, &Audience { names: vec![name.into()], reader: None })
+        };
+
+        let said = ["Ada", "Écureuil", "œil", "Ben", "Hugo", "Yves", "2"].map(said);
+
+        assert_eq!(said[..3], ["Le tour d’Ada : la fin d’Ada.", "Le tour d’Écureuil : la fin d’Écureuil.", "Le tour d’œil : la fin d’œil."]);
+        assert_eq!(said[3..6], ["Le tour de Ben : la fin de Ben.", "Le tour de Hugo : la fin de Hugo.", "Le tour de Yves : la fin de Yves."]);
+        assert_eq!(said[6], "Le tour de 2 : la fin de 2.");
     }
 
     #[test]

@@ -10,6 +10,7 @@ pub mod forge;
 pub mod golden;
 pub mod perft;
 pub mod properties;
+pub mod prose;
 pub mod secrets;
 mod table;
 pub mod twins;
@@ -51,6 +52,8 @@ macro_rules! game_tests {
             documents::a_broken_position_is_refused_and_any_other_can_be_played,
             documents::nonsense_is_refused_with_a_rule,
             secrets::a_redeal_changes_nothing_its_viewer_sees,
+            secrets::what_is_countable_is_the_same_for_everybody,
+            secrets::a_refusal_tells_nothing_hidden,
             secrets::a_redeal_moves_every_hidden_thing,
             secrets::redeals_are_drawn_evenly,
             secrets::events_tell_nobody_what_they_may_not_know,

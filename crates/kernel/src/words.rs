@@ -129,7 +129,8 @@ pub enum Value {
         /// The word.
         value: Cow<'static, str>,
     },
-    /// Somebody at the table: shown by name, and `<name>-self` is `yes` when it is the reader, else `no`.
+    /// Somebody at the table: shown by name, and `<name>-self` is `yes` when it is the reader, else `no`. French
+    /// catalogues also get `de-<name>` (« d’Ada », « de Ben ») for every word, seat and sentence.
     Seat {
         /// The seat that is spoken of.
         value: Seat,
@@ -341,6 +342,13 @@ pub trait Words: Views {
 
     /// An action, as a choice offered to the seat that has this view.
     fn say_action(&self, view: &Self::View, action: Self::Action) -> Sentence;
+
+    /// What is worth knowing about an action beside its short name: shown beneath it. The name of an action is a
+    /// label, some 60 characters at most.
+    fn say_detail(&self, view: &Self::View, action: Self::Action) -> Option<Sentence> {
+        let (_, _) = (view, action);
+        None
+    }
 
     /// What happened in front of everybody.
     fn say_news(&self, news: &Self::News) -> Sentence;

@@ -36,6 +36,13 @@ const HIDES_A_REFUSAL: u8 = 11;
 /// A field is not in camel case.
 const WRITES_SNAKES: u8 = 12;
 
+/// Whoever holds the highest card must lay it, and the game says that everybody can count its choices.
+const COUNTS_WHAT_IS_HIDDEN: u8 = 13;
+/// Whether choices can be counted hangs on a hidden card.
+const COUNTS_NOW_AND_THEN: u8 = 14;
+/// A refusal names a card of somebody else's hand.
+const REFUSES_TALKATIVELY: u8 = 15;
+
 /// The game of Topcard, with one lie.
 struct Liar<const LIE: u8>(Topcard);
 
@@ -60,13 +67,15 @@ enum Refusing {
     Honest(Illegal),
     #[error("nobody takes bribes here")]
     NoBribes,
+    #[error("not while somebody holds {0}")]
+    NotWhile(Card),
 }
 
 impl kernel::Illegal for Refusing {
     fn rule(&self) -> RuleId {
         match self {
             Self::Honest(illegal) => illegal.rule(),
-            Self::NoBribes => RuleId("TOP-5.1"),
+            Self::NoBribes | Self::NotWhile(_) => RuleId("TOP-5.1"),
         }
     }
 }
@@ -158,13 +167,18 @@ impl<const LIE: u8> Game for Liar<LIE> {
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        actions.extend(state.hands[seat].iter().map(|card| Action::Lay { card }));
+        let must_lay = state.hands[seat].iter().find(|card| LIE == COUNTS_WHAT_IS_HIDDEN && *card == highest());
+        match must_lay {
+            Some(card) => actions.push(Action::Lay { card }),
+            None => actions.extend(state.hands[seat].iter().map(|card| Action::Lay { card })),
+        }
     }
 
     fn apply<C: Chance>(&self, state: &mut State, seat: Seat, action: Action, chance: &mut C, log: &mut impl Log<EventOf<Self>>) -> Result<(), Refusing> {
         let card = match action {
             Action::Lay { card } => card,
             Action::Bribe if LIE == TAKES_BRIBES => state.hands[seat].first().expect("who is awaited holds a card"),
+            Action::Bribe if LIE == REFUSES_TALKATIVELY => return Err(Refusing::NotWhile(Self::unseen(state, Viewer::Seat(seat))[0])),
             Action::Bribe => return Err(Refusing::NoBribes),
         };
         self.0.apply(state, seat, topcard::Action::Lay { card }, chance, &mut Told::<_, LIE>(log)).map_err(Refusing::Honest)
@@ -191,6 +205,10 @@ impl<const LIE: u8> Views for Liar<LIE> {
         // Whoever has laid a card sees what the others have laid.
         let peeks = LIE == PEEKS && viewer.seat().is_some_and(|seat| state.laid[seat].is_some());
         Sight { honest: self.0.view(state, viewer), open, peeked: if peeks { state.laid.values().to_vec() } else { Vec::new() } }
+    }
+
+    fn choices_are_countable(&self, state: &State, seat: Seat) -> bool {
+        LIE != COUNTS_NOW_AND_THEN || state.hands[seat].contains(highest())
     }
 }
 
@@ -253,6 +271,10 @@ impl<const LIE: u8> Redeals for Liar<LIE> {
     }
 }
 
+fn highest() -> Card {
+    Set::<Card>::ALL.iter().last().expect("a box has cards")
+}
+
 fn shown(state: &State) -> Set<Card> {
     state.shown.values().iter().fold(Set::NONE, |all, cards| all | *cards)
 }
@@ -305,7 +327,7 @@ impl<const LIE: u8> Words for Liar<LIE> {
     fn say_illegal(&self, illegal: &Refusing) -> Sentence {
         match illegal {
             Refusing::Honest(illegal) => self.0.say_illegal(illegal),
-            Refusing::NoBribes => Sentence::new("topcard-illegal-bribe"),
+            Refusing::NoBribes | Refusing::NotWhile(_) => Sentence::new("topcard-illegal-bribe"),
         }
     }
 
@@ -325,6 +347,8 @@ fn check_all<const LIE: u8>() {
     documents::json_is_in_camel_case::<Liar<LIE>>();
     properties::a_preview_shows_what_would_happen_and_could_be_undone::<Liar<LIE>>();
     secrets::a_redeal_changes_nothing_its_viewer_sees::<Liar<LIE>>();
+    secrets::what_is_countable_is_the_same_for_everybody::<Liar<LIE>>();
+    secrets::a_refusal_tells_nothing_hidden::<Liar<LIE>>();
     secrets::a_redeal_moves_every_hidden_thing::<Liar<LIE>>();
     secrets::redeals_are_drawn_evenly::<Liar<LIE>>();
     secrets::events_tell_nobody_what_they_may_not_know::<Liar<LIE>>();
@@ -353,6 +377,20 @@ fn the_honest_game_passes_everything() {
 fn a_card_played_openly_must_be_declared_as_shown() {
     let fault = caught(secrets::what_can_be_undone_has_shown_nothing::<Liar<SHOWS_A_CARD>>);
     assert!(fault.contains("showed") && fault.contains("something hidden without saying so"), "{fault}");
+}
+
+#[test]
+fn choices_that_only_their_seat_can_count_are_found() {
+    let fault = caught(secrets::what_is_countable_is_the_same_for_everybody::<Liar<COUNTS_WHAT_IS_HIDDEN>>);
+    assert!(fault.contains("who is said to be able to count them"), "{fault}");
+    let fault = caught(secrets::what_is_countable_is_the_same_for_everybody::<Liar<COUNTS_NOW_AND_THEN>>);
+    assert!(fault.contains("are countable depends on what is hidden"), "{fault}");
+}
+
+#[test]
+fn a_refusal_that_names_a_hidden_card_is_found() {
+    let fault = caught(secrets::a_refusal_tells_nothing_hidden::<Liar<REFUSES_TALKATIVELY>>);
+    assert!(fault.contains("is refused tells"), "{fault}");
 }
 
 #[test]

@@ -28,8 +28,14 @@ inexact-wrong = “{ $field }” cannot be { $found }
 
 # A table that cannot be set up.
 cannot-start-players = { $min ->
-    [1] { $game } is for { $max } players at most, not { $players }.
-   *[other] { $game } is for { $min } to { $max } players, not { $players }.
+    [1] { $game } is for { $max ->
+            [one] 1 player
+           *[other] { $max } players
+        } at most, not { $players }.
+   *[other] { $game } is for { $min } to { $max ->
+           [one] 1 player
+          *[other] { $max } players
+       }, not { $players }.
 }
 cannot-start-options = These are no options of this game: { $what }.
 cannot-start-seat = The option “{ $option }” names seat { $seat }, but only { $players } play (seats count from 0).

@@ -12,7 +12,7 @@ refused-seat = { $who-self ->
    *[no] { $who }
 }
 refused-not-awaited = { $count ->
-    [one] C’est à { $awaited } de jouer.
+    [1] C’est à { $awaited } de jouer.
    *[other] Les autres n’ont pas encore choisi : { $awaited }.
 }
 refused-unreadable = Ce n’est pas une action de ce jeu : { $what }.

@@ -166,7 +166,11 @@ impl Referee {
         let offered = table.session.legal(seat);
         let actions: Vec<&RawValue> = offered.iter().map(|offered| &*offered.action).collect();
         let voice = self.voice(&table.names, Some(seat), language);
-        let words = words.then(|| offered.iter().map(|offered| voice.say(&offered.sentence)).collect::<Vec<_>>());
+        let said = |offered: &registry::Offered| match &offered.detail {
+            Some(detail) => format!("{} · {}", voice.say(&offered.sentence), voice.say(detail)),
+            None => voice.say(&offered.sentence),
+        };
+        let words = words.then(|| offered.iter().map(said).collect::<Vec<_>>());
         Ok(Answer::of("actions", &actions).with_some("words", words.as_ref()))
     }
 

@@ -156,7 +156,9 @@ fn told() -> Value {
 /// A whole game as one document.
 fn record(of: &impl Fn(&str) -> Value) -> Value {
     let (text, whole) = (json!({"type": "string"}), json!({"type": "integer"}));
-    let action = object(&[("seat", whole.clone()), ("action", of("action")), ("at?", whole.clone()), ("check", text.clone())]);
+    let action = object(&[("seat", whole.clone()), ("action", of("action")), ("at?", whole.clone()), ("by?", text.clone()), ("check", text.clone())]);
+    let result = json!({"type": ["integer", "array"], "items": {"type": "integer"}});
+    let drawn = object(&[("site", text.clone()), ("use", whole.clone()), ("kind", text.clone()), ("of", whole.clone()), ("result", result)]);
     object(&[
         ("format", json!({"const": kernel::record::FORMAT})),
         ("version", json!({"const": kernel::record::VERSION})),
@@ -170,6 +172,7 @@ fn record(of: &impl Fn(&str) -> Value) -> Value {
         ("opening", text),
         ("length", whole),
         ("actions", list(&action)),
+        ("chance?", list(&drawn)),
         ("result", json!({"type": ["array", "null"]})),
     ])
 }

@@ -1,8 +1,8 @@
-# Ce que dit l’arbitre lui-même ; chaque jeu apporte ses propres mots.
+# Ce que dit l’arbitre lui-même ; chaque jeu apporte ses propres mots.
 referee-no-json = Ce n’est pas du JSON : l’erreur est au caractère { $column }.
 referee-no-request = Une requête est un objet avec un « cmd », pas { $found }.
 referee-no-command = Une requête dit dans « cmd » ce qu’elle demande.
-referee-unknown-command = La commande « { $command } » n’existe pas ; il y a : { $known }.
+referee-unknown-command = La commande « { $command } » n’existe pas ; il y a : { $known }.
 referee-missing = « { $command } » a besoin de « { $field } ».
 referee-surplus = « { $field } » n’a rien à faire dans « { $command } ».
 referee-wrong = « { $field } » ne peut pas valoir { $found } : il faut { $wanted ->
@@ -18,18 +18,18 @@ referee-wrong = « { $field } » ne peut pas valoir { $found } : il faut { $w
    *[text] un texte
 }.
 referee-too-long = Une requête fait au plus { NUMBER($most, useGrouping: 0) } octets.
-referee-no-game = Le jeu « { $game } » n’existe pas ; il y a : { $known }.
+referee-no-game = Le jeu « { $game } » n’existe pas ; il y a : { $known }.
 referee-no-table = Aucune partie n’a commencé : envoyez d’abord « new » ou « load ».
 referee-no-seat = Il n’y a pas de place { $seat } à une table de { $players } : les places se comptent à partir de 0.
 referee-names = « names » est une liste de { $players ->
     [one] { $players } nom
    *[other] { $players } noms
 } de 40 caractères au plus, pas { $found }.
-referee-no-level = Aucun robot ne s’appelle « { $level } » ; il y a : { $known }.
-referee-iterations = Un robot réfléchit au plus { NUMBER($most, useGrouping: 0) } tours.
+referee-no-level = Aucun bot ne s’appelle « { $level } » ; il y a : { $known }.
+referee-iterations = Un bot réfléchit au plus { NUMBER($most, useGrouping: 0) } tours.
 referee-idle = { $who } n’a rien à décider maintenant.
 referee-no-record = Seule une partie jouée depuis sa mise en place, sans hasard dicté, a un compte rendu.
-referee-no-site = Ce jeu n’a pas de source de hasard « { $site } » ; il a : { $known }.
+referee-no-site = Ce jeu n’a pas de source de hasard « { $site } » ; il a : { $known }.
 referee-no-side = Un dé à { $sides } faces ne peut pas montrer { $found }.
 referee-no-randomness = Il n’y a pas de hasard où puiser une graine : donnez une « seed ».
 referee-heard = { $who } : { $what }

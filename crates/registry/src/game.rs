@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Budget, Level};
+use kernel::edition::Difference;
 use kernel::{
     BadEdition, BadPosition, BadRecord, Broken, CannotStart, Chance, Draw, Edition, Facts, FastChance, Heuristic, Illegal, Language, Laws, OptionSpec, Record,
     Refusal, Script, Seed, Session, Silent, Site, Standing, Tie, Words, random_game,
@@ -112,6 +113,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Why not.
     fn check_start(&self, players: i64, options: &Value) -> Result<(), Problem>;
+    /// All options of a table: those that were left out have their defaults.
+    ///
+    /// # Errors
+    /// If they do not fit.
+    fn all_options(&self, options: &Value) -> Result<Value, Problem>;
     /// The size of a state in bytes.
     fn state_size(&self) -> usize;
     /// The words in a language.
@@ -123,6 +129,10 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Every violated constraint.
     fn with_edition(&self, json: &str) -> Result<Arc<dyn AnyGame>, BadEdition>;
+    /// The built-in component data.
+    fn built_in_data(&self) -> &'static str;
+    /// Where the component data leaves what we reconstructed.
+    fn differences(&self) -> &[Difference];
     /// Sets up a table.
     ///
     /// # Errors
@@ -267,6 +277,10 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         read_options::<G>(options).map(drop)
     }
 
+    fn all_options(&self, options: &Value) -> Result<Value, Problem> {
+        Ok(json!(read_options::<G>(options)?))
+    }
+
     fn state_size(&self) -> usize {
         size_of::<G::State>()
     }
@@ -281,6 +295,14 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
 
     fn with_edition(&self, json: &str) -> Result<Arc<dyn AnyGame>, BadEdition> {
         Ok(Arc::new(Arc::new(Edition::<G>::open(json)?)))
+    }
+
+    fn built_in_data(&self) -> &'static str {
+        G::EDITION
+    }
+
+    fn differences(&self) -> &[Difference] {
+        kernel::Game::differences(&***self)
     }
 
     fn start(&self, players: u8, options: &Value, seed: Seed) -> Result<Box<dyn AnySession>, Problem> {

@@ -59,12 +59,21 @@ impl Registry {
     /// # Errors
     /// If no game accepts the data: the reasons of the game it names, or that it names none.
     pub fn use_edition(&mut self, json: &str) -> Result<&'static str, BadEdition> {
+        let edition = self.edition(json)?;
+        let id = edition.id();
+        self.games.iter_mut().filter(|game| game.id() == id).for_each(|game| *game = Arc::clone(&edition));
+        Ok(id)
+    }
+
+    /// The game that component data is of, opened with it.
+    ///
+    /// # Errors
+    /// As [`Registry::use_edition`].
+    pub fn edition(&self, json: &str) -> Result<Arc<dyn AnyGame>, BadEdition> {
         let document: serde_json::Value = kernel::edition::read(json)?;
         let named = document.get("game").and_then(|game| game.as_str().or_else(|| game.get("id")?.as_str()));
-        let game = self.games.iter_mut().find(|game| Some(game.id()) == named);
-        let game = game.ok_or_else(|| BadEdition::Unreadable(format!("it is of no game of the house ({named:?})")))?;
-        *game = game.with_edition(json)?;
-        Ok(game.id())
+        let game = self.games.iter().find(|game| Some(game.id()) == named);
+        game.ok_or_else(|| BadEdition::Unreadable(format!("it is of no game of the house ({named:?})")))?.with_edition(json)
     }
 }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bots::{Budget, Level};
 use kernel::{
-    CannotPreview, CannotUndo, Chance, EventOf, FastChance, Heuristic, Record, Refusal, Seat, Seats, Seed, SeenOf, Sentence, Session, Site, Standing, Told,
-    Viewer, Words,
+    CannotPreview, CannotUndo, Chance, EventOf, FastChance, Heuristic, Record, RecordAction, Refusal, Seat, Seats, Seed, SeenOf, Sentence, Session, Site,
+    Standing, Told, Viewer, Words,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -28,8 +28,11 @@ pub struct Status {
 pub struct Offered {
     /// The action.
     pub action: Box<RawValue>,
-    /// The action in words.
+    /// The action in words: a short label.
     pub sentence: Sentence,
+    /// What is worth knowing about it, beneath the label.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<Sentence>,
 }
 
 /// What an action brought about.
@@ -128,6 +131,8 @@ pub trait AnySession: Send + Sync {
     fn decision(&self, seat: Seat) -> Option<(Box<RawValue>, Sentence)>;
     /// What a seat may do.
     fn legal(&self, seat: Seat) -> Vec<Offered>;
+    /// The only choice of a seat, if everybody at the table knows that it is the only one.
+    fn forced(&self, seat: Seat) -> Option<Value>;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// What a viewer sees, in words.
@@ -144,6 +149,11 @@ pub trait AnySession: Send + Sync {
     fn keep(&self) -> Option<Box<RawValue>>;
     /// The game so far; nothing if it began with a loaded position.
     fn record(&self) -> Option<Record>;
+    /// The last action that stands, in the form the game writes it, with the table's fingerprint afterwards; nothing if none was
+    /// taken here.
+    fn last_action(&self) -> Option<RecordAction>;
+    /// The fingerprint of the table.
+    fn fingerprint(&self) -> String;
     /// The seed of the table.
     fn seed(&self) -> Seed;
     /// How many actions led here.
@@ -244,7 +254,17 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
             return Vec::new();
         }
         let view = Self::view(self, Viewer::Seat(seat));
-        actions.into_iter().map(|action| Offered { action: raw(&action), sentence: self.edition().say_action(&view, action) }).collect()
+        actions
+            .into_iter()
+            .map(|action| {
+                let (sentence, detail) = (self.edition().say_action(&view, action), self.edition().say_detail(&view, action));
+                Offered { action: raw(&action), sentence, detail }
+            })
+            .collect()
+    }
+
+    fn forced(&self, seat: Seat) -> Option<Value> {
+        Self::forced(self, seat).map(|action| json!(action))
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
@@ -277,6 +297,16 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
 
     fn record(&self) -> Option<Record> {
         Self::record(self)
+    }
+
+    fn last_action(&self) -> Option<RecordAction> {
+        let taken = self.taken().last()?;
+        let action = serde_json::to_value(taken.action).expect("an action has a JSON form");
+        Some(RecordAction { seat: taken.seat, action, at: None, by: None, check: AnySession::fingerprint(self) })
+    }
+
+    fn fingerprint(&self) -> String {
+        kernel::record::fingerprint(Self::state(self))
     }
 
     fn seed(&self) -> Seed {

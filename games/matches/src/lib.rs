@@ -76,7 +76,7 @@ impl Game for Matches {
         let data: Self = edition::read(json)?;
         let mut inspection = Inspection::default();
         inspection.demand(1 <= data.fewest && data.fewest <= data.most && data.most <= 50, "MAT-2.1", || format!("{data:?}"));
-        inspection.finish().map(|()| data)
+        inspection.finish().map(|_| data)
     }
 
     /// MAT-3.1: a random number of matches is laid down; seat 0 starts.
@@ -139,6 +139,10 @@ impl Views for Matches {
 
     fn view(&self, state: &State, _: Viewer) -> State {
         state.clone()
+    }
+
+    fn choices_are_countable(&self, _: &State, _: Seat) -> bool {
+        true
     }
 }
 

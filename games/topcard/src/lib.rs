@@ -109,7 +109,7 @@ impl Game for Topcard {
         let data: Self = edition::read(json)?;
         let mut inspection = Inspection::default();
         inspection.demand((1..=3).contains(&data.hand), "TOP-2.1", || format!("one to three cards are dealt, not {}", data.hand));
-        inspection.finish().map(|()| data)
+        inspection.finish().map(|_| data)
     }
 
     /// TOP-3.1: shuffle, and deal to everybody.
@@ -218,6 +218,11 @@ impl Views for Topcard {
         let (hand, laid) = viewer.seat().map_or((Set::NONE, None), own);
         let player = |(seat, hand): (Seat, &Set<Card>)| (hand.len() as u8, state.laid[seat].is_some(), state.tricks[seat]);
         View { you: viewer.seat(), hand, laid, players: state.hands.iter().map(player).collect(), last: state.last, shown: state.shown.values().to_vec() }
+    }
+
+    /// TOP-11.1: everybody sees how many cards a hand has.
+    fn choices_are_countable(&self, _: &State, _: Seat) -> bool {
+        true
     }
 }
 

@@ -1,20 +1,20 @@
 topcard-name = La plus forte
-topcard-pitch = Trois cartes, trois plis : quand jouer la meilleure ?
+topcard-pitch = Trois cartes, trois plis : quand jouer la meilleure ?
 topcard-action = Poser le { $card }
 topcard-card = { $card }
-topcard-card-of = { $who } : { $card }
+topcard-card-of = { $who } : { $card }
 topcard-dealt = Vous recevez { $cards }.
 topcard-dealt-hidden = { $who } reçoit { $cards ->
-    [one] une carte.
+    [1] une carte.
    *[other] { $cards } cartes.
 }
 topcard-laid = Vous posez le { $card } face cachée.
 topcard-laid-hidden = { $who } a posé une carte.
-topcard-turned-up = On retourne les cartes ({ $cards }) : { $who-self ->
+topcard-turned-up = On retourne les cartes ({ $cards }) : { $who-self ->
     [yes] vous remportez
    *[no] { $who } remporte
 } le pli.
-topcard-decide = Quelle carte posez-vous ?
+topcard-decide = Quelle carte posez-vous ?
 topcard-illegal-hand = Vous n’avez pas le { $card } en main.
 topcard-your-hand = Vos cartes
 topcard-shown = Déjà retournées

@@ -216,6 +216,13 @@ pub fn a_changed_record_is_refused_at_its_first_difference<G: Game>() {
     assert!(matches!(verdict(&|record| drop(record.actions.pop())), Err(BadRecord::End { over: false, .. })));
     assert!(matches!(verdict(&|record| record.result = None), Err(BadRecord::End { over: true, .. })));
     assert_eq!(verdict(&|record| record.result.as_mut().expect("it is over")[0].total += 1), Err(BadRecord::Result));
+    let uses = record.chance.as_ref().map_or(0, Vec::len);
+    assert_eq!(verdict(&|record| record.chance = None), Ok(()), "without a proof it may be left out");
+    if uses > 0 {
+        let chance = |record: &mut Record| record.chance.take().expect("it is told");
+        assert_eq!(verdict(&|record| record.chance = Some(chance(record)[1..].to_vec())), Err(BadRecord::Chance { number: 1 }));
+        assert_eq!(verdict(&|record| record.chance = Some(chance(record)[..uses - 1].to_vec())), Err(BadRecord::Chance { number: uses }));
+    }
 
     let text = record.to_json();
     assert!(matches!(Record::read(&text[..text.len() / 2]), Err(BadRecord::Unreadable(_))));

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::forge::Forge;
 use super::{Walk, games_per_table, visit_states};
-use crate::{EventOf, FastChance, Redeals, Seat, Secret, SeenOf, Viewer, Views, preview};
+use crate::{EventOf, FastChance, Redeals, Seat, Secret, SeenOf, Silent, Viewer, Views, preview};
 
 /// Another world that looks the same to the viewer.
 fn other_world<G: Redeals>(walk: &Walk<'_, G>, viewer: Viewer, number: u64) -> G::State {
@@ -32,6 +33,54 @@ pub fn a_redeal_changes_nothing_its_viewer_sees<G: Views + Redeals>() {
             }
             let sound = game.check(&other);
             assert!(sound.is_ok(), "{walk}: redealt for {viewer:?}: {}", sound.unwrap_err());
+        }
+    });
+}
+
+/// Where a game says that everybody can tell how many choices a seat has, they are as many in every world that looks the
+/// same to anybody else; and whether they can tell hangs on nothing hidden either.
+///
+/// # Panics
+/// If the number of choices tells somebody what they may not know.
+pub fn what_is_countable_is_the_same_for_everybody<G: Views + Redeals>() {
+    visit_states::<G>(games_per_table().min(2), |walk| {
+        let game = walk.game;
+        for seat in game.awaiting(&walk.state).iter() {
+            let (countable, choices) = (game.choices_are_countable(&walk.state, seat), walk.legal(seat).len());
+            for viewer in Viewer::all(walk.seating.players).filter(|viewer| !viewer.is(seat)) {
+                for number in 0..2 {
+                    let other = other_world(walk, viewer, u64::from(walk.decisions) * 2 + number);
+                    let there = game.choices_are_countable(&other, seat);
+                    assert_eq!(countable, there, "{walk}: whether the choices of {seat} are countable depends on what is hidden from {viewer:?}");
+                    let counted = game.choices(&other, seat).len();
+                    assert!(
+                        !countable || choices == counted,
+                        "{walk}: {seat} has {choices} choices, and {counted} in a world that looks the same to {viewer:?}, who is said to be able to count them"
+                    );
+                }
+            }
+        }
+    });
+}
+
+/// A refusal, with everything it says, is the same in every world that looks the same to the seat that is refused.
+///
+/// # Panics
+/// If a refusal depends on what is hidden.
+pub fn a_refusal_tells_nothing_hidden<G: Views + Redeals>() {
+    let forge = Forge::of_actions::<G>();
+    let mut chance = FastChance::new(17);
+    visit_states::<G>(games_per_table().min(3), |walk| {
+        let decisions = u64::from(walk.decisions);
+        for seat in Seat::all(walk.seating.players) {
+            let other = other_world(walk, Viewer::Seat(seat), decisions + 1);
+            for action in forge.actions::<G>(6, &mut chance) {
+                let refusal = |state: &G::State| {
+                    let refused = walk.game.act(&mut state.clone(), seat, action, &mut FastChance::new(decisions), &mut Silent).err()?;
+                    Some((walk.game.rule_behind(state, seat, &refused), refused))
+                };
+                assert_eq!(refusal(&walk.state), refusal(&other), "{walk}: how {action:?} is refused tells {seat} what it may not know");
+            }
         }
     });
 }

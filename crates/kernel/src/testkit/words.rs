@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use super::forge::Forge;
+use super::prose;
 use super::{games_per_table, seatings};
 use crate::speech::{Audience, Speaker};
 use crate::{
@@ -14,65 +15,101 @@ use crate::{
 /// A position is told after every so many decisions.
 const TELL_EVERY: usize = 3;
 
+/// So many faults are enough to begin with.
+const MOST_SHOWN: usize = 80;
+
 /// Every action, event, refusal, decision, position, option and part of a score has its words in French and English,
-/// with all its values.
+/// with all its values, and reads like a sentence: articles, plurals and elisions fit, no id is shown, and the name of
+/// a choice fits a button.
 ///
 /// # Panics
 /// With every message that is missing or misses a value.
 pub fn everything_can_be_said_in_every_language<G: Words>() {
-    let speakers = Language::ALL.map(|language| Speaker::new(language, &[G::catalogue(language)]).unwrap_or_else(|unsaid| panic!("{}: {unsaid}", G::ID)));
-    let mut unsaid = BTreeSet::new();
-    let mut said_before = HashSet::new();
-    let mut say = |sentence: &Sentence, reader: Option<Seat>| {
-        if !said_before.insert(hash(&(sentence, reader))) {
-            return;
-        }
-        let audience = Audience { names: ["Anna", "Ben", "Carla", "Dora", "Emil"].map(String::from).to_vec(), reader };
-        for speaker in &speakers {
-            match speaker.try_say(sentence, &audience) {
-                Err(error) => drop(unsaid.insert(error.to_string())),
-                Ok(said) if said.trim().is_empty() => drop(unsaid.insert(format!("{}: {} says nothing", speaker.language(), sentence.id))),
-                Ok(_) => {}
-            }
-        }
-    };
-
+    let mut reader = Reader::of::<G>();
     for sentence in names::<G>() {
-        say(&sentence, None);
+        reader.read(&sentence, None);
     }
     let edition = Arc::new(Edition::<G>::built_in());
     for seating in seatings::<G>(games_per_table().min(3)) {
         let mut session = Session::new(Arc::clone(&edition), seating.players, &seating.options, Seed::from_text(&seating.seed.to_string())).expect("a table");
         let mut choices = FastChance::new(seating.seed);
-        say_events(&session, session.opening(), &mut say);
+        read_events(&session, session.opening(), &mut reader);
         loop {
             for viewer in Viewer::all(seating.players) {
                 let view = session.view(viewer);
                 // Long games tell much the same again and again.
                 if session.taken().len() % TELL_EVERY == 0 || session.is_over() {
                     for sentence in edition.tell(&view).sentences() {
-                        say(sentence, viewer.seat());
+                        reader.read(sentence, viewer.seat());
                     }
                 }
                 let Viewer::Seat(seat) = viewer else { continue };
                 if let Some(decision) = session.decision(seat) {
-                    say(&edition.say_decision(&view, &decision), viewer.seat());
+                    reader.read(&edition.say_decision(&view, &decision), viewer.seat());
                 }
                 for action in session.legal(seat) {
-                    say(&edition.say_action(&view, action), viewer.seat());
+                    reader.read_label(&edition.say_action(&view, action), viewer.seat());
+                    if let Some(detail) = edition.say_detail(&view, action) {
+                        reader.read(&detail, viewer.seat());
+                    }
                 }
             }
             let Some(seat) = session.awaiting().first() else { break };
             let actions = session.legal(seat);
             let action = actions[choices.pick(Site("testkit"), actions.len() as u32) as usize];
             let events = session.act(seat, action).expect("a legal action");
-            say_events(&session, &events, &mut say);
+            read_events(&session, &events, &mut reader);
         }
         for title in session.standings().iter().filter_map(|standing| standing.title.as_deref()) {
-            say(&G::say_title(title), None);
+            reader.read(&G::say_title(title), None);
         }
     }
-    assert!(unsaid.is_empty(), "{}: {} sentences cannot be said:\n{}", G::ID, unsaid.len(), unsaid.into_iter().collect::<Vec<_>>().join("\n"));
+    let faults = reader.faults;
+    let first: Vec<&str> = faults.iter().take(MOST_SHOWN).map(String::as_str).collect();
+    assert!(faults.is_empty(), "{}: {} sentences cannot be said well:\n{}", G::ID, faults.len(), first.join("\n"));
+}
+
+/// Somebody who reads every sentence once, in every language, and notes what cannot be said or is said badly.
+struct Reader {
+    speakers: [Speaker; 2],
+    read: HashSet<u64>,
+    faults: BTreeSet<String>,
+}
+
+impl Reader {
+    fn of<G: Words>() -> Self {
+        let speaker = |language| Speaker::new(language, &[G::catalogue(language)]).unwrap_or_else(|unsaid| panic!("{}: {unsaid}", G::ID));
+        Self { speakers: Language::ALL.map(speaker), read: HashSet::new(), faults: BTreeSet::new() }
+    }
+
+    fn read(&mut self, sentence: &Sentence, seat: Option<Seat>) {
+        self.read_up_to(usize::MAX, sentence, seat);
+    }
+
+    /// The name of a choice must fit a button.
+    fn read_label(&mut self, sentence: &Sentence, seat: Option<Seat>) {
+        self.read_up_to(prose::LABEL, sentence, seat);
+    }
+
+    fn read_up_to(&mut self, most: usize, sentence: &Sentence, reader: Option<Seat>) {
+        if !self.read.insert(hash(&(most, sentence, reader))) {
+            return;
+        }
+        let audience = Audience { names: ["Anna", "Ben", "Carla", "Dora", "Emil"].map(String::from).to_vec(), reader };
+        for speaker in &self.speakers {
+            let (language, id) = (speaker.language(), &sentence.id);
+            match speaker.try_say(sentence, &audience) {
+                Err(error) => drop(self.faults.insert(error.to_string())),
+                Ok(said) if said.trim().is_empty() => drop(self.faults.insert(format!("{language}: {id} says nothing"))),
+                Ok(said) => {
+                    let length = said.chars().count();
+                    let too_long = (length > most).then(|| format!("{length} characters are no label"));
+                    let found = prose::faults_in_said(language, &said).into_iter().chain(too_long);
+                    self.faults.extend(found.map(|fault| format!("{language}: {id}: {fault} in: {said}")));
+                }
+            }
+        }
+    }
 }
 
 fn hash(value: &impl Hash) -> u64 {
@@ -81,10 +118,10 @@ fn hash(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-fn say_events<G: Words>(session: &Session<G>, events: &[EventOf<G>], say: &mut impl FnMut(&Sentence, Option<Seat>)) {
+fn read_events<G: Words>(session: &Session<G>, events: &[EventOf<G>], reader: &mut Reader) {
     for viewer in Viewer::all(session.players()) {
         for seen in session.seen(events, viewer) {
-            say(&session.edition().say_event(&seen), viewer.seat());
+            reader.read(&session.edition().say_event(&seen), viewer.seat());
         }
     }
 }

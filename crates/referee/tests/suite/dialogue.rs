@@ -34,7 +34,7 @@ fn a_new_game_tells_its_opening_and_what_is_asked() {
 
     let starter = answer["status"]["awaiting"][0].as_u64().expect("a seat") as usize;
     assert_eq!(answer["events"], json!([{"type": "opened", "starter": starter}]));
-    assert_eq!(answer["words"], json!([format!("The shop is open. {} starts.", ["Anna", "Ben", "Zoé"][starter])]));
+    assert_eq!(answer["words"], json!([format!("The supermarket opens. {} starts.", ["Anna", "Ben", "Zoé"][starter])]));
     assert_eq!(answer["status"]["decisions"][0]["decision"], json!({"type": "turn"}));
     assert!(answer["status"]["decisions"][0]["words"].as_str().is_some_and(|words| words.contains("draw a card")));
     assert_eq!(asked.ask_well(json!({"cmd": "status"}))["status"], answer["status"]);
