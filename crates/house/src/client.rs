@@ -1,8 +1,11 @@
 //! A client of the house for programs: the load generator, the tests, and whoever wants to see how little it takes.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use futures_util::{SinkExt, StreamExt};
+use kernel::fairness;
 use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -12,7 +15,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message, Utf8Bytes};
 
-use crate::people::{hex, random_bytes};
+use crate::people::{from_hex, hex};
+use crate::secret::{Secret, Token};
 use crate::wire::ClientMessage;
 
 /// What can go wrong between a client and a house.
@@ -41,9 +45,12 @@ pub enum ClientError {
 #[derive(Debug, Clone)]
 pub struct Client {
     address: SocketAddr,
-    token: Option<String>,
+    token: Option<Token>,
     /// The person's public id.
     pub person: String,
+    /// What all contributions of this client follow from, with the number of each: so it can open every one it promised.
+    own: Arc<Secret>,
+    promised: Arc<AtomicU32>,
 }
 
 /// An answer over HTTP.
@@ -68,8 +75,8 @@ impl Answer {
 impl Client {
     /// A stranger.
     #[must_use]
-    pub const fn stranger(address: SocketAddr) -> Self {
-        Self { address, token: None, person: String::new() }
+    pub fn stranger(address: SocketAddr) -> Self {
+        Self { address, token: None, person: String::new(), own: Arc::new(Secret::draw()), promised: Arc::default() }
     }
 
     /// Somebody with a name.
@@ -79,15 +86,33 @@ impl Client {
     pub async fn introduce(address: SocketAddr, name: &str) -> Result<Self, ClientError> {
         let mut client = Self::stranger(address);
         let me = client.post("/api/v1/me", &json!({"name": name, "language": "en", "bearer": true})).await?;
-        client.token = me["token"].as_str().map(str::to_owned);
+        client.token = me["token"].as_str().map(Token::from);
         client.person = me["person"]["id"].as_str().ok_or(ClientError::Unreadable)?.to_owned();
         Ok(client)
+    }
+
+    /// Somebody who has a token already.
+    #[must_use]
+    pub fn known(address: SocketAddr, person: String, token: Token) -> Self {
+        Self { token: Some(token), person, ..Self::stranger(address) }
+    }
+
+    /// What proves to the house who this is.
+    #[must_use]
+    pub const fn token(&self) -> Option<&Token> {
+        self.token.as_ref()
     }
 
     /// The same person at another house with the same store.
     #[must_use]
     pub fn at(&self, address: SocketAddr) -> Self {
         Self { address, ..self.clone() }
+    }
+
+    /// The same person on another device, which cannot open what this one promised.
+    #[must_use]
+    pub fn elsewhere(&self) -> Self {
+        Self { own: Arc::new(Secret::draw()), promised: Arc::default(), ..self.clone() }
     }
 
     /// One request, with these further header lines.
@@ -101,7 +126,7 @@ impl Client {
             head += "Content-Type: application/json\r\n";
         }
         if let Some(token) = &self.token {
-            head += &format!("Authorization: Bearer {token}\r\n");
+            head += &format!("Authorization: Bearer {}\r\n", token.reveal());
         }
         for header in headers {
             head += &format!("{header}\r\n");
@@ -147,20 +172,77 @@ impl Client {
         table["id"].as_str().map(str::to_owned).ok_or(ClientError::Unreadable)
     }
 
-    /// Sits down at the next free seat, with a contribution to the seed.
+    fn contribution(&self, commitment: &[u8; 32], number: u32) -> [u8; 32] {
+        blake3::Hasher::new_keyed(self.own.bytes()).update(commitment).update(&number.to_le_bytes()).finalize().into()
+    }
+
+    /// A fresh promise for the present deal of a table: its `commitment`, and the `hash` of a contribution to it.
+    ///
+    /// # Errors
+    /// If the house cannot be reached or refuses.
+    pub async fn promise(&self, table: &str) -> Result<Value, ClientError> {
+        let table = self.get(&format!("/api/v1/tables/{table}")).await?;
+        let commitment = table["deal"]["commitment"].as_str().and_then(from_hex::<32>).ok_or(ClientError::Unreadable)?;
+        let contribution = self.contribution(&commitment, self.promised.fetch_add(1, Ordering::Relaxed));
+        Ok(json!({"commitment": hex(&commitment), "hash": hex(&fairness::hash(&commitment, &contribution))}))
+    }
+
+    /// Sits down at the next free seat.
     ///
     /// # Errors
     /// If the house cannot be reached or refuses.
     pub async fn join(&self, table: &str) -> Result<Value, ClientError> {
-        self.post(&format!("/api/v1/tables/{table}/join"), &json!({"contribution": hex(&random_bytes::<32>())})).await
+        self.join_as(table, Value::Null).await
     }
 
-    /// Starts a table's game.
+    /// Sits down, with what else is to be said: a `seat`, a `name`.
+    ///
+    /// # Errors
+    /// If the house cannot be reached or refuses.
+    pub async fn join_as(&self, table: &str, further: Value) -> Result<Value, ClientError> {
+        let mut join = self.promise(table).await?;
+        for (name, value) in further.as_object().into_iter().flatten() {
+            join[name] = value.clone();
+        }
+        self.post(&format!("/api/v1/tables/{table}/join"), &join).await
+    }
+
+    /// Promises a contribution anew for a seat.
+    ///
+    /// # Errors
+    /// If the house cannot be reached or refuses.
+    pub async fn promise_for(&self, table: &str, seat: u8) -> Result<Value, ClientError> {
+        let mut promise = self.promise(table).await?;
+        promise["seat"] = seat.into();
+        self.post(&format!("/api/v1/tables/{table}/hash"), &promise).await
+    }
+
+    /// Opens every contribution that this client promised at a table; the game begins with the last one of all.
+    ///
+    /// # Errors
+    /// If the house cannot be reached or refuses.
+    pub async fn cut(&self, table: &str) -> Result<Value, ClientError> {
+        let mut known = self.get(&format!("/api/v1/tables/{table}")).await?;
+        let deal = known["deal"].clone();
+        let commitment = deal["commitment"].as_str().and_then(from_hex::<32>).ok_or(ClientError::Unreadable)?;
+        let promised = self.promised.load(Ordering::Relaxed);
+        let contributions: Vec<[u8; 32]> = (0..promised).map(|number| self.contribution(&commitment, number)).collect();
+        for (cut, seat) in deal["cuts"].as_array().ok_or(ClientError::Unreadable)?.iter().zip(0_u8..) {
+            let is_mine = |contribution: &&[u8; 32]| cut["hash"] == hex(&fairness::hash(&commitment, contribution));
+            if let Some(contribution) = contributions.iter().find(is_mine).filter(|_| cut["contribution"].is_null()) {
+                known = self.post(&format!("/api/v1/tables/{table}/cut"), &json!({"seat": seat, "contribution": hex(contribution)})).await?;
+            }
+        }
+        Ok(known)
+    }
+
+    /// Starts a table's game, and opens what this client promised: it begins when all others have opened theirs.
     ///
     /// # Errors
     /// If the house cannot be reached or refuses.
     pub async fn start(&self, table: &str) -> Result<Value, ClientError> {
-        self.post(&format!("/api/v1/tables/{table}/start"), &Value::Null).await
+        self.post(&format!("/api/v1/tables/{table}/start"), &Value::Null).await?;
+        self.cut(table).await
     }
 
     /// Opens a socket.
@@ -170,7 +252,7 @@ impl Client {
     pub async fn socket(&self) -> Result<Socket, ClientError> {
         let mut request = format!("ws://{}/api/v1/live", self.address).into_client_request().map_err(Box::new)?;
         if let Some(token) = &self.token {
-            let value = format!("Bearer {token}").parse().map_err(|_| ClientError::Unreadable)?;
+            let value = format!("Bearer {}", token.reveal()).parse().map_err(|_| ClientError::Unreadable)?;
             request.headers_mut().insert("authorization", value);
         }
         let stream = TcpStream::connect(self.address).await?;

@@ -37,6 +37,21 @@ pub enum Error {
     /// The table has begun.
     #[error("the game has begun")]
     Begun,
+    /// The deck is being cut.
+    #[error("the deck is being cut")]
+    Cutting,
+    /// The deck is not being cut.
+    #[error("the deck is not being cut")]
+    NotCutting,
+    /// Somebody's page has not yet given its hash for this deal.
+    #[error("somebody has not yet given the hash of their contribution to this deal")]
+    HashMissing,
+    /// The commitment is not the one of the present deal.
+    #[error("this is not the commitment of the present deal; read the table again")]
+    OtherDeal,
+    /// The contribution is not the one whose hash was given.
+    #[error("the contribution is not the one whose hash was given")]
+    OtherContribution,
     /// The game is still on.
     #[error("the game is not over")]
     NotOver,
@@ -131,6 +146,11 @@ impl Error {
             Self::NotFound(_) => (ProblemCode::NotFound, "house-not-found"),
             Self::NotBegun => (ProblemCode::WrongPhase, "house-not-begun"),
             Self::Begun => (ProblemCode::WrongPhase, "house-begun"),
+            Self::Cutting => (ProblemCode::WrongPhase, "house-cutting"),
+            Self::NotCutting => (ProblemCode::WrongPhase, "house-not-cutting"),
+            Self::HashMissing => (ProblemCode::WrongPhase, "house-hash-missing"),
+            Self::OtherDeal => (ProblemCode::Stale, "house-other-deal"),
+            Self::OtherContribution => (ProblemCode::BadRequest, "house-other-contribution"),
             Self::NotOver => (ProblemCode::WrongPhase, "house-not-over"),
             Self::TableClosed => (ProblemCode::WrongPhase, "house-table-closed"),
             Self::SeatsOpen => (ProblemCode::WrongPhase, "house-seats-open"),

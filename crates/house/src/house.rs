@@ -84,7 +84,7 @@ impl House {
     /// The rules of a table's game, if this house runs that revision with that component data.
     pub(crate) fn game_of(&self, document: &Document) -> Option<Arc<dyn AnyGame>> {
         let game = self.registry.game(&document.game)?;
-        (game.rules() == document.rules && game.data() == document.data).then(|| Arc::clone(game))
+        (game.rules() == document.rules && game.data() == document.data && document.deal > 0).then(|| Arc::clone(game))
     }
 
     /// Works something out away from the async threads.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -43,6 +43,8 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/bots", post(tables::add_bot))
         .route("/tables/{id}/free", post(tables::free))
         .route("/tables/{id}/seating", post(tables::seating))
+        .route("/tables/{id}/hash", post(tables::rehash))
+        .route("/tables/{id}/cut", post(tables::open_cut))
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/close", post(tables::close))
         .route("/tables/{id}/rematch", post(tables::rematch))
@@ -66,8 +68,9 @@ pub fn router(house: Arc<House>) -> Router {
 }
 
 /// What every request must pass and every answer carries.
-async fn guard(State(house): State<Arc<House>>, ConnectInfo(peer): ConnectInfo<SocketAddr>, request: Request, next: Next) -> Response {
+async fn guard(State(house): State<Arc<House>>, ConnectInfo(peer): ConnectInfo<SocketAddr>, mut request: Request, next: Next) -> Response {
     house.metrics.requests.add(1);
+    hide(request.headers_mut());
     let address = caller::address(&house, request.headers(), peer);
     let mut response = if !house.addresses.may_ask(address, house.config.limits.requests_per_second) {
         house.metrics.limited.add(1);
@@ -78,6 +81,7 @@ async fn guard(State(house): State<Arc<House>>, ConnectInfo(peer): ConnectInfo<S
         next.run(request).await
     };
     let headers = response.headers_mut();
+    hide(headers);
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -93,6 +97,15 @@ async fn guard(State(house): State<Arc<House>>, ConnectInfo(peer): ConnectInfo<S
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     response
+}
+
+/// Has the headers that prove who somebody is be printed as nothing, wherever they may be printed.
+fn hide(headers: &mut HeaderMap) {
+    for (name, value) in headers {
+        if [header::AUTHORIZATION, header::COOKIE, header::SET_COOKIE].contains(name) {
+            value.set_sensitive(true);
+        }
+    }
 }
 
 /// Whether a request writes or opens a socket: then it must not come from a page of another site.

@@ -126,11 +126,6 @@ pub(crate) fn random_id<const N: usize>() -> String {
     random_bytes::<N>().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).iter().collect()
 }
 
-/// A secret that proves who somebody is, in the form it travels.
-pub(crate) fn new_token() -> String {
-    hex(&random_bytes::<32>())
-}
-
 /// What is stored of a token or link: enough to recognise it, nothing to steal.
 pub(crate) fn hash_of(token: &str) -> String {
     blake3::derive_key("tablee 2026 hash of an identity token", token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()

@@ -15,6 +15,16 @@ use crate::people::random_bytes;
 /// So many bots for each place may be given up on and still run; more of them keep their places.
 const LOST_PER_PLACE: usize = 4;
 
+/// How long an answer still waits that took `elapsed`, so that it is told on a beat: a whole number of beats after the
+/// question, at least one. How long a bot thinks hangs on what it holds; on which beat it is done tells next to nothing.
+pub(crate) fn until_beat(elapsed: Duration, beat: Duration) -> Duration {
+    if beat.is_zero() {
+        return Duration::ZERO;
+    }
+    let beats = elapsed.as_nanos().div_ceil(beat.as_nanos()).max(1);
+    beat.saturating_mul(u32::try_from(beats).unwrap_or(u32::MAX)).saturating_sub(elapsed)
+}
+
 /// A bounded pool of thinking threads.
 #[derive(Debug)]
 pub(crate) struct Thinkers {
@@ -77,6 +87,19 @@ mod tests {
 
     fn thinkers(places: usize) -> Thinkers {
         Thinkers::new(places, Duration::from_millis(10), Duration::from_millis(200), Arc::default())
+    }
+
+    #[test]
+    fn an_answer_is_told_on_a_beat_however_long_it_took() {
+        let ms = Duration::from_millis;
+
+        for quick in [0, 1, 17, 499] {
+            assert_eq!(ms(quick) + until_beat(ms(quick), ms(500)), ms(500), "after {quick} ms");
+        }
+        assert_eq!(until_beat(ms(500), ms(500)), ms(0));
+        assert_eq!(until_beat(ms(501), ms(500)), ms(499));
+        assert_eq!(until_beat(ms(1700), ms(500)), ms(300));
+        assert_eq!(until_beat(ms(1700), ms(0)), ms(0), "nobody watches: no beat");
     }
 
     #[tokio::test]

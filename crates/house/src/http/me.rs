@@ -10,7 +10,8 @@ use kernel::Language;
 use super::caller::{AnyCaller, Caller, Json, set_cookie};
 use crate::error::Error;
 use crate::house::House;
-use crate::people::{hash_of, look_of, new_token, now, random_id, tidy_name};
+use crate::people::{look_of, now, random_id, tidy_name};
+use crate::secret::Token;
 use crate::table::{Change, Command};
 use crate::wire::{CarryLink, Claim, Introduce, Me, Person, Phase, Tables};
 
@@ -26,11 +27,11 @@ pub(super) async fn me(AnyCaller(person): AnyCaller) -> axum::Json<Me> {
 }
 
 /// A new identity: a token for programs, a cookie for browsers.
-fn identity(house: &House, headers: &HeaderMap, person: Person, token: String, bearer: bool) -> Response {
+fn identity(house: &House, headers: &HeaderMap, person: Person, token: Token, bearer: bool) -> Response {
     if bearer {
         return axum::Json(Me { person: Some(person), token: Some(token) }).into_response();
     }
-    ([(header::SET_COOKIE, set_cookie(house, headers, &token))], axum::Json(Me { person: Some(person), token: None })).into_response()
+    ([(header::SET_COOKIE, set_cookie(house, headers, token.reveal()))], axum::Json(Me { person: Some(person), token: None })).into_response()
 }
 
 /// A stranger becomes somebody; somebody changes name or language.
@@ -49,8 +50,8 @@ pub(super) async fn introduce(
         let person = house.store.change_person(&person(known.id), &look).await?;
         return Ok(axum::Json(Me { person: Some(person), token: None }).into_response());
     }
-    let token = new_token();
-    let person = house.store.add_person(&person(random_id::<12>()), &look, &hash_of(&token), now()).await?;
+    let token = Token::of_identity();
+    let person = house.store.add_person(&person(random_id::<12>()), &look, &token.hash(), now()).await?;
     Ok(identity(&house, &headers, person, token, introduce.bearer))
 }
 
@@ -67,17 +68,17 @@ pub(super) async fn delete(State(house): State<Arc<House>>, headers: HeaderMap, 
 /// A link that carries my identity to another device.
 #[utoipa::path(post, path = "/api/v1/me/link", responses((status = 200, body = CarryLink)))]
 pub(super) async fn link(State(house): State<Arc<House>>, Caller(person): Caller) -> Result<axum::Json<CarryLink>, Error> {
-    let (code, expires_at) = (random_id::<26>(), now() + LINK_HOLDS);
-    house.store.add_link(&person.id, &hash_of(&code), expires_at).await?;
-    Ok(axum::Json(CarryLink { path: format!("/carry/{code}"), code, expires_at }))
+    let (code, expires_at) = (Token::of_link(), now() + LINK_HOLDS);
+    house.store.add_link(&person.id, &code.hash(), expires_at).await?;
+    Ok(axum::Json(CarryLink { path: Token::from(&*format!("/carry/{}", code.reveal())), code, expires_at }))
 }
 
 /// This device becomes the person a link carries.
 #[utoipa::path(post, path = "/api/v1/me/claim", request_body = Claim, responses((status = 200, body = Me)))]
 pub(super) async fn claim(State(house): State<Arc<House>>, headers: HeaderMap, Json(claim): Json<Claim>) -> Result<Response, Error> {
-    let person = house.store.take_link(&hash_of(&claim.code), now()).await?.ok_or(Error::NotFound("link"))?;
-    let token = new_token();
-    house.store.add_token(&person.id, &hash_of(&token)).await?;
+    let person = house.store.take_link(&claim.code.hash(), now()).await?.ok_or(Error::NotFound("link"))?;
+    let token = Token::of_identity();
+    house.store.add_token(&person.id, &token.hash()).await?;
     Ok(identity(&house, &headers, person, token, claim.bearer))
 }
 

@@ -14,7 +14,7 @@ use super::caller::{AnyCaller, Caller, Json, Query};
 use crate::error::Error;
 use crate::house::House;
 use crate::table::{self, Change, Command, Document, Play, Stretch};
-use crate::wire::{AddBot, Join, Person, Phase, Replay, SeatChoice, SeatPlan, SeatingChoice, Steps, Table, TablePlan, Tables};
+use crate::wire::{AddBot, Join, OpenCut, Person, Phase, Rehash, Replay, SeatChoice, SeatPlan, SeatingChoice, Steps, Table, TablePlan, Tables};
 
 /// How many tables the lobby lists, steps a page of the log has, frames a stretch of a replay.
 const LISTED: u32 = 100;
@@ -135,7 +135,29 @@ pub(super) async fn free(
     change(&house, &id, person, Change::Free(seat.seat)).await
 }
 
-/// Starts the game.
+/// Gives the hash of a fresh contribution for a seat of mine.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/hash", params(("id" = String, Path)), request_body = Rehash, responses((status = 200, body = Table)))]
+pub(super) async fn rehash(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(rehash): Json<Rehash>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Rehash(rehash)).await
+}
+
+/// Opens my contribution for a seat; with the last one the game begins.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/cut", params(("id" = String, Path)), request_body = OpenCut, responses((status = 200, body = Table)))]
+pub(super) async fn open_cut(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(cut): Json<OpenCut>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::OpenCut(cut)).await
+}
+
+/// Starts: the deck is cut, and then the game begins.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/start", params(("id" = String, Path)), responses((status = 200, body = Table)))]
 pub(super) async fn start(State(house): State<Arc<House>>, Path(id): Path<String>, Caller(person): Caller) -> Result<Answer<Table>, Error> {
     change(&house, &id, person, Change::Start).await
@@ -216,7 +238,7 @@ pub(super) async fn log(
     let own = person.map(|person| document.seats_of(&person.id)).unwrap_or_default();
     let seat = query.viewer.or_else(|| own.first().map(|seat| seat.0));
     let viewer = viewer(&document, seat)?;
-    if viewer.seat().is_some_and(|seat| !own.contains(seat)) && document.phase != Phase::Over {
+    if viewer.seat().is_some_and(|seat| !own.contains(seat)) && !matches!(document.phase, Phase::Over | Phase::Closed) {
         return Err(Error::NotYourSeat);
     }
     let steps = house.aside(move || {
@@ -240,7 +262,7 @@ async fn begun(house: &House, id: &str) -> Result<(Document, Arc<dyn AnyGame>, V
     Ok((document, game, log))
 }
 
-/// The record of a finished game.
+/// The record of a game that is over, or of a table that was closed before its end.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", params(("id" = String, Path)), responses((status = 200, body = Object)))]
 pub(super) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response, Error> {
     let (document, game, log) = begun(&house, &id).await?;

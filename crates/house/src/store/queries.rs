@@ -22,7 +22,7 @@ macro_rules! implement_store {
         }
 
         fn documents(rows: &[$row]) -> Result<Vec<Document>, Error> {
-            rows.iter().map(|row| Ok(serde_json::from_str(row.try_get("document")?)?)).collect()
+            rows.iter().map(|row| Document::from_store(row.try_get("document")?)).collect()
         }
 
         fn number(row: &$row, column: &str) -> Result<u32, Error> {
@@ -176,7 +176,7 @@ macro_rules! implement_store {
                     .bind(word(&table.visibility)?)
                     .bind(i64::from(table.created_at))
                     .bind(table.expires_at().map(i64::from))
-                    .bind(serde_json::to_string(table)?)
+                    .bind(table.to_store()?)
                     .execute(&mut *transaction)
                     .await?;
                 Self::seat(&mut transaction, table).await?;
@@ -195,7 +195,7 @@ macro_rules! implement_store {
                     .bind(i64::from(table.version))
                     .bind(word(&table.phase)?)
                     .bind(word(&table.visibility)?)
-                    .bind(serde_json::to_string(table)?)
+                    .bind(table.to_store()?)
                     .execute(&mut *transaction)
                     .await?;
                 if changed.rows_affected() == 0 {
@@ -225,7 +225,7 @@ macro_rules! implement_store {
             async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Document>, Error> {
                 let rows = sqlx::query(
                     "SELECT document FROM seatings JOIN tables ON tables.id = seatings.table_id WHERE person = $1
-                     ORDER BY CASE tables.phase WHEN 'running' THEN 0 WHEN 'open' THEN 1 ELSE 2 END, tables.created_at DESC LIMIT $2",
+                     ORDER BY CASE tables.phase WHEN 'running' THEN 0 WHEN 'cutting' THEN 0 WHEN 'open' THEN 1 ELSE 2 END, tables.created_at DESC LIMIT $2",
                 )
                 .bind(person)
                 .bind(i64::from(limit))
@@ -240,7 +240,7 @@ macro_rules! implement_store {
             }
 
             async fn count_tables_of(&self, person: &str, besides: &str) -> Result<u32, Error> {
-                let row = sqlx::query("SELECT COUNT(*) AS number FROM seatings WHERE person = $1 AND table_id <> $2 AND phase IN ('open', 'running')")
+                let row = sqlx::query("SELECT COUNT(*) AS number FROM seatings WHERE person = $1 AND table_id <> $2 AND phase IN ('open', 'cutting', 'running')")
                     .bind(person)
                     .bind(besides)
                     .fetch_one(&self.reads)

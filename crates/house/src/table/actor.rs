@@ -8,7 +8,7 @@ mod time;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kernel::{Seat, Seats};
 use registry::AnyGame;
@@ -26,7 +26,8 @@ use crate::house::House;
 use crate::people::now_ms;
 use crate::store::{Append, Appended};
 use crate::tables::Glance;
-use crate::wire::{self, Control, Deed, Phase, ServerMessage};
+use crate::thinkers::until_beat;
+use crate::wire::{self, AbortReason, Control, Deed, Phase, ServerMessage};
 
 /// When an entry could not be stored, it is tried again after each of these.
 const INSISTING: [Duration; 5] =
@@ -246,6 +247,8 @@ impl Actor {
             seq,
             status: status.clone(),
             positions: sight.viewers().into_iter().map(|viewer| position(play, viewer, sight.words, vec![step(seq, entry, seen, viewer)])).collect(),
+            mark: play.trail.last().to_string(),
+            depth: play.trail.depth(),
         };
         self.watchers.tell_each(message);
         if !matches!(entry.deed, Deed::Act | Deed::BotAct | Deed::AutoAct | Deed::Undo) {
@@ -263,13 +266,13 @@ impl Actor {
     async fn drive(&mut self) {
         while let Some(play) = self.play.as_ref().filter(|_| self.document.phase == Phase::Running) {
             if play.is_over() {
-                if let Err(error) = self.enter(Phase::Over).await {
+                if let Err(error) = self.end().await {
                     tracing::warn!(%error, table = self.document.id, "the end of the game was not noted");
                 }
                 return;
             }
             if play.control.iter().all(|control| *control == Control::BotForGood) && self.document.seats.iter().any(|place| place.owner().is_some()) {
-                if let Err(error) = self.enter(Phase::Closed).await {
+                if let Err(error) = self.close_for(AbortReason::Closed).await {
                     tracing::warn!(%error, table = self.document.id, "the table was not closed");
                 }
                 return;
@@ -287,13 +290,11 @@ impl Actor {
         }
     }
 
-    /// The only choice of an awaited person, if the table agreed that the house makes it.
+    /// The only choice of an awaited person, if the table agreed that the house makes it and everybody knows that it is
+    /// the only one: otherwise the act would tell what is hidden.
     fn single_choice(&self) -> Option<(Seat, serde_json::Value)> {
         let play = self.play.as_ref().filter(|_| self.document.auto_single)?;
-        play.awaited_people().find_map(|seat| match play.session.legal(seat).as_slice() {
-            [only] => Some((seat, serde_json::from_str(only.action.get()).ok()?)),
-            _ => None,
-        })
+        play.awaited_people().find_map(|seat| play.session.forced(seat).map(|action| (seat, action)))
     }
 
     /// The level of the bot that decides for a seat.
@@ -314,7 +315,9 @@ impl Actor {
         let pause = if self.watchers.is_empty() { 0 } else { house.config.bot_pause_ms };
         self.thinking = Some(Thinking { seq, seat, until: now_ms() + pause + house.config.bot_patience_ms });
         tokio::spawn(async move {
-            let (action, ()) = tokio::join!(house.thinkers.choose(session, seat, level), tokio::time::sleep(Duration::from_millis(pause)));
+            let asked = Instant::now();
+            let action = house.thinkers.choose(session, seat, level).await;
+            tokio::time::sleep(until_beat(asked.elapsed(), Duration::from_millis(pause))).await;
             if let Some(inbox) = inbox.upgrade() {
                 let _closed = inbox.send(Command::Chosen { seq, seat, action: action.map(Box::new) }).await;
             }
@@ -364,13 +367,13 @@ impl Actor {
         Ok(())
     }
 
-    /// The table is now in this phase.
-    async fn enter(&mut self, phase: Phase) -> Result<(), Error> {
-        let enter = |table: &mut Document| {
-            table.phase = phase;
+    /// The game is over.
+    async fn end(&mut self) -> Result<(), Error> {
+        let end = |table: &mut Document| {
+            table.phase = Phase::Over;
             Ok(())
         };
-        self.change(enter).await
+        self.change(end).await
     }
 
     /// The document is now this one.

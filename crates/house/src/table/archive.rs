@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::document::Document;
-use super::play::Play;
+use super::play::{Play, Trail};
 use crate::error::Error;
 use crate::house::House;
 use crate::wire::Control;
@@ -28,6 +28,9 @@ struct Snapshot {
     last_at: u64,
     control: Vec<Control>,
     requests: Vec<(u64, u32)>,
+    /// How many actions stood, and the mark after them.
+    depth: u32,
+    mark: String,
     session: Box<RawValue>,
 }
 
@@ -37,15 +40,23 @@ pub(crate) fn snapshot(play: &mut Play) -> Option<String> {
         return None;
     }
     let session = play.session.keep()?;
-    let Play { last_at, control, requests, .. } = &*play;
-    let snapshot = Snapshot { version: VERSION.to_owned(), last_at: *last_at, control: control.clone(), requests: requests.clone(), session };
+    let Play { last_at, control, requests, trail, .. } = &*play;
+    let snapshot = Snapshot {
+        version: VERSION.to_owned(),
+        last_at: *last_at,
+        control: control.clone(),
+        requests: requests.clone(),
+        depth: trail.depth(),
+        mark: trail.last().to_string(),
+        session,
+    };
     play.kept_at = play.seq;
     serde_json::to_string(&snapshot).ok()
 }
 
 /// The play that a snapshot was taken of.
 fn resume(game: &dyn AnyGame, document: &Document, seq: u32, text: &str) -> Result<Play, Error> {
-    let Snapshot { version, last_at, control, requests, session } = serde_json::from_str(text)?;
+    let Snapshot { version, last_at, control, requests, depth, mark, session } = serde_json::from_str(text)?;
     let useless = |why: String| Error::Internal(format!("snapshot {seq} of table {} is of no use: {why}", document.id));
     if version != VERSION {
         return Err(useless(format!("it is of version {version}")));
@@ -54,7 +65,8 @@ fn resume(game: &dyn AnyGame, document: &Document, seq: u32, text: &str) -> Resu
     if control.len() != document.seats.len() || session.players() != document.players() {
         return Err(useless("it has other seats".into()));
     }
-    Ok(Play { seq, last_at, control, requests, kept_at: seq, ..Play::new(session, document) })
+    let mark = mark.parse().map_err(|error: kernel::fairness::NotAMark| useless(error.to_string()))?;
+    Ok(Play { seq, last_at, control, requests, kept_at: seq, ..Play::new(session, document, Trail::from(depth, mark)) })
 }
 
 /// Has some work done, away from the async threads, with the play at the newest snapshot that is not after `at_most` (or

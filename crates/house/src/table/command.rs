@@ -69,6 +69,8 @@ pub(crate) enum Change {
     AddBot(wire::AddBot),
     Free(u8),
     Seating(wire::Seating),
+    Rehash(wire::Rehash),
+    OpenCut(wire::OpenCut),
     Start,
     Close,
     /// The new table is this one.

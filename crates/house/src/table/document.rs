@@ -1,21 +1,26 @@
 //! Everything around the game: who sits where, what was agreed, how far the table is. Pure.
 
-use kernel::fairness::{self, Fairness};
-use kernel::{OptionKind, OptionSpec, Seat, Seats, Seed};
+use kernel::fairness::{self, Dealt, Fairness, Mark, Seated};
+use kernel::{OptionKind, OptionSpec, RecordAction, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::error::Error;
-use crate::people::{from_hex, hex, now_ms, random_bytes, random_id, seconds, tidy_name};
-use crate::wire::{self, Absence, Pace, Person, Phase, SeatPlan, Seating, TablePlan, Visibility};
+use crate::people::{from_hex, hex, now_ms, random_id, seconds, tidy_name};
+use crate::secret::Secret;
+use crate::wire::{self, AbortReason, AbortedDeal, Absence, Cut, Join, Pace, Person, Phase, Rehash, SeatPlan, Seating, TablePlan, Visibility};
 
 /// Open tables expire after so long, by pace.
 const LIVE_EXPIRES_AFTER: u32 = 24 * 3600;
 const TURNS_EXPIRE_AFTER: u32 = 14 * 24 * 3600;
+/// A table whose deck was cut in vain so often is closed: every vain deal is told to everybody.
+const MOST_DEALS: u32 = 20;
 
-/// A table's document, as it is stored.
+/// A table's document, as it is stored. It holds the table's secret, so it has a JSON form for the store alone
+/// (`Document::to_store`): no answer can be made of it. (`remote = "Self"` has serde write the functions, and not the
+/// traits.)
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", remote = "Self")]
 pub struct Document {
     /// The table's address.
     pub id: String,
@@ -39,7 +44,7 @@ pub struct Document {
     pub move_seconds: Option<u32>,
     /// What happens when somebody is away.
     pub absence: Absence,
-    /// Whether a decision with a single choice is made by the house.
+    /// Whether the house makes a single choice at once, where everybody can tell that it is the only one.
     pub auto_single: bool,
     /// How far it is.
     pub phase: Phase,
@@ -51,8 +56,21 @@ pub struct Document {
     /// Once the game has begun, for each seat the place its player had sat down at, if the places were drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub places: Option<Vec<u8>>,
-    /// The house's part of the seed (hexadecimal): never sent before the game is over.
-    secret: String,
+    /// The number of the deal: they count from 1. Tables from before decks were cut together have none.
+    #[serde(default)]
+    pub deal: u32,
+    /// The house's part of the seed of this deal: never sent before the game is over or the deal came to nothing.
+    #[serde(serialize_with = "Secret::to_store", deserialize_with = "Secret::from_store")]
+    secret: Secret,
+    /// By place: what people gave to this deal.
+    #[serde(default)]
+    cuts: Vec<Option<Cut>>,
+    /// The deals that came to nothing.
+    #[serde(default)]
+    pub aborted: Vec<AbortedDeal>,
+    /// Once the game has begun, for each seat the salted hash of what it was called then (hexadecimal).
+    #[serde(default)]
+    names: Vec<String>,
     /// When it was opened.
     pub created_at: u32,
     /// When the game began, in milliseconds.
@@ -80,8 +98,6 @@ pub enum Place {
         person: Person,
         /// What the seat is called.
         name: String,
-        /// The person's part of the seed (hexadecimal).
-        contribution: String,
     },
     /// A bot.
     Bot {
@@ -116,6 +132,7 @@ impl Document {
             SeatPlan::Open => Place::Open { reserved_for: None },
             SeatPlan::Bot { level } => Place::Bot { level },
         };
+        let players = plan.seats.len();
         Self {
             id: random_id::<20>(),
             version: 1,
@@ -133,11 +150,36 @@ impl Document {
             seats: plan.seats.into_iter().map(place).collect(),
             seating: plan.seating,
             places: None,
-            secret: hex(&random_bytes::<32>()),
+            deal: 1,
+            secret: Secret::draw(),
+            cuts: vec![None; players],
+            aborted: Vec::new(),
+            names: Vec::new(),
             created_at: seconds(now_ms()),
             started_at: None,
             rematch: None,
         }
+    }
+
+    /// The document as the store keeps it, with its secret.
+    ///
+    /// # Errors
+    /// If it has no JSON form.
+    pub(crate) fn to_store(&self) -> Result<String, Error> {
+        let mut text = Vec::new();
+        Self::serialize(self, &mut serde_json::Serializer::new(&mut text))?;
+        String::from_utf8(text).map_err(|error| Error::Internal(error.to_string()))
+    }
+
+    /// The document from what the store kept.
+    ///
+    /// # Errors
+    /// If it is damaged.
+    pub(crate) fn from_store(text: &str) -> Result<Self, Error> {
+        let mut stored = serde_json::Deserializer::from_str(text);
+        let document = Self::deserialize(&mut stored)?;
+        stored.end()?;
+        Ok(document)
     }
 
     /// The same table once more, its seats kept for the same people; places that are drawn are drawn again.
@@ -156,7 +198,11 @@ impl Document {
             phase: Phase::Open,
             seats: self.seats.iter().map(place).collect(),
             places: None,
-            secret: hex(&random_bytes::<32>()),
+            deal: 1,
+            secret: Secret::draw(),
+            cuts: vec![None; self.seats.len()],
+            aborted: Vec::new(),
+            names: Vec::new(),
             created_at: seconds(now_ms()),
             started_at: None,
             rematch: None,
@@ -181,6 +227,7 @@ impl Document {
             id: self.id.clone(),
             game: self.game.clone(),
             rules: self.rules,
+            data: self.data.clone(),
             runnable,
             options: self.options.clone(),
             host: self.host.clone(),
@@ -193,7 +240,8 @@ impl Document {
             seats: self.seats.iter().enumerate().map(seat).collect(),
             seating: self.seating,
             places: self.places.clone(),
-            commitment: self.commitment(),
+            deal: wire::Deal { number: self.deal, commitment: self.commitment(), cuts: self.cuts.clone() },
+            aborted: self.aborted.clone(),
             created_at: self.created_at,
             started_at: self.started_at.map(seconds),
             seq: 0,
@@ -234,12 +282,14 @@ impl Document {
             Pace::Live => LIVE_EXPIRES_AFTER,
             Pace::Turns => TURNS_EXPIRE_AFTER,
         };
-        (self.phase == Phase::Open).then_some(self.created_at + after)
+        matches!(self.phase, Phase::Open | Phase::Cutting).then_some(self.created_at + after)
     }
 
     fn require_open(&self) -> Result<(), Error> {
         match self.phase {
+            Phase::Open if self.deal == 0 => Err(Error::OtherRules),
             Phase::Open => Ok(()),
+            Phase::Cutting => Err(Error::Cutting),
             Phase::Running => Err(Error::Begun),
             Phase::Over | Phase::Closed => Err(Error::TableClosed),
         }
@@ -253,29 +303,127 @@ impl Document {
         self.seats.get_mut(usize::from(seat)).ok_or(Error::NotFound("seat"))
     }
 
-    /// Somebody sits down.
+    /// Before the game nothing is settled: a deal that is being cut comes to nothing.
+    fn require_not_begun(&self) -> Result<(), Error> {
+        if self.phase == Phase::Cutting { Ok(()) } else { self.require_open() }
+    }
+
+    fn require_own(&self, person: &Person, seat: u8) -> Result<(), Error> {
+        let place = self.seats.get(usize::from(seat)).ok_or(Error::NotFound("seat"))?;
+        if place.owner().is_some_and(|owner| owner.id == person.id) { Ok(()) } else { Err(Error::NotYourSeat) }
+    }
+
+    fn require_this_deal(&self, commitment: &str) -> Result<(), Error> {
+        if commitment == self.commitment() { Ok(()) } else { Err(Error::OtherDeal) }
+    }
+
+    fn cut_with(hash: &str) -> Result<Cut, Error> {
+        let hash = from_hex::<32>(hash).ok_or_else(|| Error::BadRequest("a hash is 32 bytes in hexadecimal".into()))?;
+        Ok(Cut { hash: hex(&hash), contribution: None })
+    }
+
+    /// Somebody sits down, and promises a contribution.
     ///
     /// # Errors
-    /// If the seat is not free, or the contribution is not 32 bytes.
-    pub fn join(&mut self, person: &Person, seat: Option<u8>, name: Option<&str>, contribution: &str) -> Result<(), Error> {
+    /// If the seat is not free, the hash is not 32 bytes, or they have not read the commitment of this deal.
+    pub fn join(&mut self, person: &Person, join: &Join) -> Result<(), Error> {
         self.require_open()?;
-        let name = name.map_or_else(|| Ok(person.name.clone()), tidy_name)?;
-        let contribution = from_hex::<32>(contribution).ok_or_else(|| Error::BadRequest("a contribution is 32 bytes in hexadecimal".into()))?;
-        let sat_down = Place::Person { person: person.clone(), name, contribution: hex(&contribution) };
-        let is_again = |(number, place): (usize, &Place)| *place == sat_down && seat.is_none_or(|seat| usize::from(seat) == number);
+        let name = join.name.as_deref().map_or_else(|| Ok(person.name.clone()), tidy_name)?;
+        let cut = Self::cut_with(&join.hash)?;
+        let sat_down = Place::Person { person: person.clone(), name };
+        let is_again = |(number, place): (usize, &Place)| {
+            *place == sat_down && self.cuts[number].as_ref() == Some(&cut) && join.seat.is_none_or(|seat| usize::from(seat) == number)
+        };
         if self.seats.iter().enumerate().any(is_again) {
-            // The same request once more: its bytes are random, and nobody draws them twice.
+            // The same request once more: it hashes random bytes, and nobody draws them twice.
             return Ok(());
         }
+        self.require_this_deal(&join.commitment)?;
         let reserved = self.seats.iter().position(|place| matches!(place, Place::Open { reserved_for: Some(_) }) && place.is_free_for(person));
         let free = || self.seats.iter().position(|place| place.is_free_for(person));
-        let seat = seat.map(usize::from).or(reserved).or_else(free).ok_or(Error::SeatTaken)?;
+        let seat = join.seat.map(usize::from).or(reserved).or_else(free).ok_or(Error::SeatTaken)?;
         let place = self.seats.get_mut(seat).ok_or(Error::NotFound("seat"))?;
         if !place.is_free_for(person) {
             return Err(Error::SeatTaken);
         }
         *place = sat_down;
+        self.cuts[seat] = Some(cut);
         Ok(())
+    }
+
+    /// Somebody promises another contribution for a seat of theirs. While the deck is being cut the deal comes to nothing, and
+    /// everybody promises anew.
+    ///
+    /// # Errors
+    /// If it is not theirs, they have not read the commitment of this deal, or the game has begun.
+    pub fn rehash(&mut self, person: &Person, rehash: &Rehash) -> Result<(), Error> {
+        self.require_own(person, rehash.seat)?;
+        self.require_not_begun()?;
+        self.require_this_deal(&rehash.commitment)?;
+        let (cut, place) = (Self::cut_with(&rehash.hash)?, usize::from(rehash.seat));
+        if self.cuts[place].as_ref().is_some_and(|known| known.hash == cut.hash) {
+            return Ok(());
+        }
+        if self.phase == Phase::Cutting {
+            self.abort(AbortReason::CutAnew);
+            return Ok(());
+        }
+        self.cuts[place] = Some(cut);
+        Ok(())
+    }
+
+    /// Somebody opens their contribution for a seat of theirs. With the last one the game begins.
+    ///
+    /// # Errors
+    /// If it is not theirs, it is not the one they promised, or the deck is not being cut.
+    pub fn open_cut(&mut self, person: &Person, seat: u8, contribution: &str, options: &[OptionSpec]) -> Result<(), Error> {
+        let place = usize::from(seat);
+        let cut = self.cuts.get(place).ok_or(Error::NotFound("seat"))?;
+        if cut.as_ref().is_some_and(|cut| cut.contribution.as_deref() == Some(contribution)) {
+            // The same request once more.
+            return Ok(());
+        }
+        match self.phase {
+            Phase::Cutting => {}
+            Phase::Open => return Err(Error::NotCutting),
+            Phase::Running => return Err(Error::Begun),
+            Phase::Over | Phase::Closed => return Err(Error::TableClosed),
+        }
+        self.require_own(person, seat)?;
+        let bytes = from_hex::<32>(contribution).ok_or_else(|| Error::BadRequest("a contribution is 32 bytes in hexadecimal".into()))?;
+        let committed = self.commitment_bytes();
+        let cut = self.cuts[place].as_mut().ok_or(Error::HashMissing)?;
+        if from_hex::<32>(&cut.hash) != Some(fairness::hash(&committed, &bytes)) {
+            return Err(Error::OtherContribution);
+        }
+        cut.contribution = Some(hex(&bytes));
+        self.begin_if_cut(options)
+    }
+
+    /// The deal comes to nothing: its secret is told, and the next one begins at an open table.
+    fn abort(&mut self, reason: AbortReason) {
+        self.reveal(reason);
+        if self.deal >= MOST_DEALS {
+            self.phase = Phase::Closed;
+            return;
+        }
+        self.phase = Phase::Open;
+        self.deal += 1;
+        self.secret = Secret::draw();
+        self.cuts = vec![None; self.seats.len()];
+    }
+
+    fn reveal(&mut self, reason: AbortReason) {
+        let (commitment, secret) = (self.commitment(), hex(self.secret.bytes()));
+        self.aborted.push(AbortedDeal { number: self.deal, commitment, secret, cuts: self.cuts.clone(), reason, at: seconds(now_ms()) });
+    }
+
+    /// The table is closed. Before the game its secret is told here, afterwards by the record.
+    pub fn close(&mut self, reason: AbortReason) {
+        if self.started_at.is_none() && self.phase != Phase::Closed {
+            self.reveal(reason);
+        }
+        self.phase = Phase::Closed;
     }
 
     /// Somebody leaves a seat of theirs.
@@ -283,12 +431,18 @@ impl Document {
     /// # Errors
     /// If it is not theirs or the game has begun.
     pub fn leave(&mut self, person: &Person, seat: u8) -> Result<(), Error> {
-        self.require_open()?;
-        let place = self.place(seat)?;
-        if place.owner().is_none_or(|owner| owner.id != person.id) {
-            return Err(Error::NotYourSeat);
+        self.require_not_begun()?;
+        self.require_own(person, seat)?;
+        self.vacate(seat, AbortReason::Left)
+    }
+
+    fn vacate(&mut self, seat: u8, reason: AbortReason) -> Result<(), Error> {
+        self.place(seat)?;
+        if self.phase == Phase::Cutting {
+            self.abort(reason);
         }
-        *place = Place::Open { reserved_for: None };
+        self.cuts[usize::from(seat)] = None;
+        *self.place(seat)? = Place::Open { reserved_for: None };
         Ok(())
     }
 
@@ -313,10 +467,9 @@ impl Document {
     /// # Errors
     /// If the game has begun, or somebody else asks.
     pub fn free(&mut self, person: &Person, seat: u8) -> Result<(), Error> {
-        self.require_open()?;
+        self.require_not_begun()?;
         self.require_host(person)?;
-        *self.place(seat)? = Place::Open { reserved_for: None };
-        Ok(())
+        self.vacate(seat, AbortReason::Freed)
     }
 
     /// The host says whether the places are drawn at the start.
@@ -330,19 +483,38 @@ impl Document {
         Ok(())
     }
 
-    /// The host starts the game; now the places are drawn, unless the table stays as it sits.
+    /// The host starts: now the deck is cut, with all options of the game. Where only bots sit the game begins at once.
     ///
     /// # Errors
-    /// If seats are open, or somebody else asks.
-    pub fn start(&mut self, person: &Person, options: &[OptionSpec]) -> Result<(), Error> {
+    /// If seats are open, somebody has not promised a contribution to this deal, or somebody else asks.
+    pub fn start(&mut self, person: &Person, all_options: Value, options: &[OptionSpec]) -> Result<(), Error> {
         self.require_open()?;
         self.require_host(person)?;
         if self.seats.iter().any(|place| matches!(place, Place::Open { .. })) {
             return Err(Error::SeatsOpen);
         }
+        if self.seats.iter().zip(&self.cuts).any(|(place, cut)| place.owner().is_some() && cut.is_none()) {
+            return Err(Error::HashMissing);
+        }
+        self.options = all_options;
+        self.phase = Phase::Cutting;
+        self.begin_if_cut(options)
+    }
+
+    /// Once every contribution is open the game begins: the places are drawn, unless the table stays as it sits.
+    fn begin_if_cut(&mut self, options: &[OptionSpec]) -> Result<(), Error> {
+        if self.cuts.iter().flatten().any(|cut| cut.contribution.is_none()) {
+            return Ok(());
+        }
         if self.seating == Seating::Drawn {
             self.move_to(fairness::places(self.seed()?, self.players()), options);
         }
+        let secret = self.secret.bytes();
+        let name = |(place, seat): (&Place, u8)| match place {
+            Place::Person { name, .. } => hex(&fairness::name(secret, Seat(seat), name)),
+            Place::Bot { .. } | Place::Open { .. } => hex(&fairness::name(secret, Seat(seat), "")),
+        };
+        self.names = self.seats.iter().zip(0..).map(name).collect();
         self.phase = Phase::Running;
         self.started_at = Some(now_ms());
         Ok(())
@@ -375,48 +547,93 @@ impl Document {
         }
     }
 
-    fn secret_bytes(&self) -> Result<[u8; 32], Error> {
-        from_hex(&self.secret).ok_or_else(|| Error::Internal(format!("the secret of table {} is damaged", self.id)))
+    fn damaged(&self, what: &str) -> Error {
+        Error::Internal(format!("{what} of table {} is damaged", self.id))
     }
 
-    /// The contributions, in the order of the places people sat down at.
-    fn contributions(&self) -> Result<Vec<Vec<u8>>, Error> {
-        let contribution = |place: &Place| match place {
-            Place::Person { contribution, .. } => from_hex::<32>(contribution).map(Vec::from),
-            Place::Bot { .. } | Place::Open { .. } => Some(Vec::new()),
-        };
-        let at_place = |place: u8| match &self.places {
-            Some(places) => self.seats.get(places.iter().position(|from| *from == place)?),
-            None => self.seats.get(usize::from(place)),
-        };
-        let all: Option<Vec<_>> = (0..self.players()).map(|place| contribution(at_place(place)?)).collect();
-        all.ok_or_else(|| Error::Internal(format!("a contribution at table {} is damaged", self.id)))
+    fn commitment_bytes(&self) -> [u8; 32] {
+        fairness::commitment(self.secret.bytes(), &self.id, self.deal)
     }
 
     /// The hash of the secret, for everybody to note before sitting down.
     #[must_use]
     pub fn commitment(&self) -> String {
-        self.secret_bytes().map(|secret| hex(&fairness::commitment(&secret))).unwrap_or_default()
+        hex(&self.commitment_bytes())
+    }
+
+    /// For each seat the place its player had sat down at.
+    fn all_places(&self) -> Vec<u8> {
+        self.places.clone().unwrap_or_else(|| (0..self.players()).collect())
     }
 
     /// The seed of the game.
     ///
     /// # Errors
-    /// If the stored document is damaged.
+    /// If a contribution is not open, or the stored document is damaged.
     pub fn seed(&self) -> Result<Seed, Error> {
-        Ok(fairness::seed(&self.secret_bytes()?, &self.contributions()?))
+        let contribution = |cut: &Option<Cut>| match cut {
+            None => Ok(None),
+            Some(cut) => cut.contribution.as_deref().and_then(from_hex::<32>).map(Some).ok_or_else(|| self.damaged("a contribution")),
+        };
+        let contributions = self.cuts.iter().map(contribution).collect::<Result<Vec<_>, _>>()?;
+        let options = fairness::before_the_draw(&self.options, &self.all_places());
+        let dealt =
+            Dealt { table: &self.id, deal: self.deal, game: &self.game, rules: self.rules, data: &self.data, options: &options, contributions: &contributions };
+        Ok(fairness::seed(self.secret.bytes(), &dealt))
     }
 
-    /// The proof of fairness, for when the game is over.
+    /// The proof of fairness, for when the game is over; its marks follow from the record.
     ///
     /// # Errors
     /// If the stored document is damaged.
     pub fn fairness(&self) -> Result<Fairness, Error> {
-        let proof = Fairness::new(&self.secret_bytes()?, &self.contributions()?);
-        Ok(match &self.places {
-            Some(places) => proof.with_places(places.clone()),
-            None => proof,
+        Ok(Fairness {
+            table: self.id.clone(),
+            deal: self.deal,
+            commitment: self.commitment(),
+            secret: hex(self.secret.bytes()),
+            cuts: self.cuts.iter().map(|cut| cut.clone().map(Into::into)).collect(),
+            seating: self.seating.into(),
+            places: self.all_places(),
+            aborted: self.aborted.iter().cloned().map(Into::into).collect(),
+            names: self.names.clone(),
+            marks: fairness::Marks::default(),
         })
+    }
+
+    /// The mark of the game right after its set-up.
+    pub(crate) fn first_mark(&self, opening: &str) -> Result<Mark, Error> {
+        let names = self.names.iter().map(|name| from_hex::<32>(name)).collect::<Option<Vec<_>>>();
+        let names = names.filter(|names| names.len() == self.seats.len()).ok_or_else(|| self.damaged("a name"))?;
+        let seated = |((place, name), from): ((&'_ Place, [u8; 32]), u8)| match place {
+            Place::Bot { level } => (Some(level.clone()), name, from),
+            Place::Person { .. } | Place::Open { .. } => (None, name, from),
+        };
+        let seats: Vec<_> = self.seats.iter().zip(names).zip(self.all_places()).map(seated).collect();
+        let seats: Vec<Seated<'_>> = seats.iter().map(|(bot, name, place)| Seated { bot: bot.as_deref(), name: *name, place: *place }).collect();
+        let start = fairness::Start {
+            table: &self.id,
+            deal: self.deal,
+            game: &self.game,
+            rules: self.rules,
+            data: &self.data,
+            options: &self.options,
+            seats: &seats,
+            opening,
+        };
+        Ok(Mark::start(self.secret.bytes(), &start))
+    }
+
+    /// The mark after one more action: the number-th of those that stand, made at this time in milliseconds.
+    pub(crate) fn next_mark(&self, before: Mark, number: u32, by: fairness::By, at: u64, done: &RecordAction) -> Result<Mark, Error> {
+        let at = self.since_start(at);
+        let step = fairness::Step { number: number.into(), seat: done.seat, by, at, action: &done.action, check: &done.check };
+        Ok(before.after(self.secret.bytes(), &step))
+    }
+
+    /// A time since the start of the game, both in milliseconds.
+    pub(crate) fn since_start(&self, at: u64) -> u64 {
+        at.saturating_sub(self.started_at.unwrap_or_default())
     }
 }
 
@@ -444,89 +661,302 @@ mod tests {
         Document::new(plan, 1, "hash", &person("host"))
     }
 
-    const BYTES: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+    /// Sits somebody down with the promise of 32 times this byte.
+    fn sit(table: &mut Document, who: &str, seat: Option<u8>, name: Option<&str>, byte: u8) -> Result<(), Error> {
+        let join = Join { seat, name: name.map(str::to_owned), commitment: table.commitment(), hash: promise(table, byte) };
+        table.join(&person(who), &join)
+    }
+
+    fn promise(table: &Document, byte: u8) -> String {
+        hex(&fairness::hash(&table.commitment_bytes(), &[byte; 32]))
+    }
+
+    fn open(table: &mut Document, who: &str, seat: u8, byte: u8) -> Result<(), Error> {
+        table.open_cut(&person(who), seat, &hex(&[byte; 32]), &[])
+    }
+
+    fn start(table: &mut Document) -> Result<(), Error> {
+        let options = table.options.clone();
+        table.start(&person("host"), options, &[])
+    }
+
+    /// A full table of three, the bot at the last place.
+    fn full_table() -> Document {
+        let mut table = table();
+        sit(&mut table, "a", None, None, 1).unwrap();
+        sit(&mut table, "b", None, Some("Zoé"), 2).unwrap();
+        table
+    }
+
+    /// The same, with the deck being cut: a has opened.
+    fn half_cut() -> Document {
+        let mut table = full_table();
+        start(&mut table).unwrap();
+        open(&mut table, "a", 0, 1).unwrap();
+        table
+    }
+
+    /// The same, with its game begun.
+    fn begun(options: &[OptionSpec], before: impl FnOnce(&mut Document)) -> Document {
+        let mut table = full_table();
+        before(&mut table);
+        let all = table.options.clone();
+        table.start(&person("host"), all, options).unwrap();
+        for (who, seat, byte) in [("a", 0, 1), ("b", 1, 2)] {
+            table.open_cut(&person(who), seat, &hex(&[byte; 32]), options).unwrap();
+        }
+        table
+    }
+
+    /// What the table's proof says of a record of it without any action.
+    fn verdict(table: &Document) -> Result<(), fairness::Unfair> {
+        let seat = |place: &Place| match place {
+            Place::Person { name, .. } => kernel::RecordSeat { name: name.clone(), bot: None },
+            Place::Bot { level } => kernel::RecordSeat { name: String::new(), bot: Some(level.clone()) },
+            Place::Open { .. } => panic!("nobody there"),
+        };
+        let record = kernel::Record {
+            format: kernel::record::FORMAT.into(),
+            version: kernel::record::VERSION,
+            game: table.game.clone(),
+            rules: table.rules,
+            data: table.data.clone(),
+            options: table.options.clone(),
+            seats: table.seats.iter().map(seat).collect(),
+            seed: table.seed().unwrap(),
+            fairness: None,
+            opening: "0".into(),
+            length: 0,
+            actions: Vec::new(),
+            chance: None,
+            result: None,
+        };
+        let proof = table.fairness().unwrap().marked(&record)?;
+        assert_eq!(proof.marks.start, table.first_mark("0").unwrap().to_string(), "the mark that was told");
+        proof.verify(&record)
+    }
 
     #[test]
     fn people_sit_down_once_per_seat_and_leave_only_their_own() {
         let mut table = table();
-        table.join(&person("a"), None, None, BYTES).unwrap();
+        sit(&mut table, "a", None, None, 1).unwrap();
 
-        assert!(matches!(table.join(&person("b"), Some(0), None, BYTES), Err(Error::SeatTaken)));
-        assert!(matches!(table.join(&person("b"), Some(9), None, BYTES), Err(Error::NotFound(_))));
-        assert!(matches!(table.join(&person("b"), None, None, "zz"), Err(Error::BadRequest(_))));
+        assert!(matches!(sit(&mut table, "b", Some(0), None, 2), Err(Error::SeatTaken)));
+        assert!(matches!(sit(&mut table, "b", Some(9), None, 2), Err(Error::NotFound(_))));
+        let unreadable = Join { seat: None, name: None, commitment: table.commitment(), hash: "zz".into() };
+        assert!(matches!(table.join(&person("b"), &unreadable), Err(Error::BadRequest(_))));
         assert!(matches!(table.leave(&person("b"), 0), Err(Error::NotYourSeat)));
         table.leave(&person("a"), 0).unwrap();
         assert!(table.seats_of("a").is_empty());
+        assert_eq!(table.cuts, [None, None, None], "what was promised is gone");
     }
 
     #[test]
     fn who_sits_down_by_the_same_request_twice_has_one_seat() {
         let mut table = table();
         for seat in [None, None, Some(0)] {
-            table.join(&person("a"), seat, None, BYTES).unwrap();
+            sit(&mut table, "a", seat, None, 1).unwrap();
         }
 
-        assert_eq!(table.seats_of("a"), [Seat(0)].into_iter().collect());
-        assert!(matches!(table.join(&person("a"), Some(1), None, BYTES), Ok(())), "another seat is another request");
+        assert_eq!(table.seats_of("a"), Seats::only(Seat(0)));
+        assert!(sit(&mut table, "a", Some(1), None, 1).is_ok(), "another seat is another request");
     }
 
     #[test]
     fn one_person_can_have_several_seats_under_several_names() {
         let mut table = table();
-        table.join(&person("a"), None, None, BYTES).unwrap();
-        table.join(&person("a"), None, Some(" Grand  ma "), BYTES).unwrap();
+        sit(&mut table, "a", None, None, 1).unwrap();
+        sit(&mut table, "a", None, Some(" Grand  ma "), 2).unwrap();
 
         assert_eq!(table.seats_of("a"), [Seat(0), Seat(1)].into_iter().collect());
         assert!(matches!(&table.seats[1], Place::Person { name, .. } if name == "Grand ma"));
     }
 
     #[test]
-    fn only_the_host_starts_and_only_a_full_table() {
+    fn whoever_read_another_commitment_reads_again_first() {
         let mut table = table();
-        assert!(matches!(table.start(&person("host"), &[]), Err(Error::SeatsOpen)));
-        table.join(&person("a"), None, None, BYTES).unwrap();
-        table.add_bot(&person("host"), None, "random".into()).unwrap();
+        let stale = Join { seat: None, name: None, commitment: "00".repeat(32), hash: promise(&table, 1) };
 
-        assert!(matches!(table.start(&person("a"), &[]), Err(Error::NotTheHost)));
-        table.start(&person("host"), &[]).unwrap();
-        assert!(matches!(table.join(&person("b"), None, None, BYTES), Err(Error::Begun)));
+        assert!(matches!(table.join(&person("a"), &stale), Err(Error::OtherDeal)));
+        sit(&mut table, "a", None, None, 1).unwrap();
+        let stale = Rehash { seat: 0, commitment: "00".repeat(32), hash: promise(&table, 3) };
+        assert!(matches!(table.rehash(&person("a"), &stale), Err(Error::OtherDeal)));
+    }
+
+    #[test]
+    fn only_the_host_starts_and_only_a_full_table_that_has_promised() {
+        let mut table = table();
+        assert!(matches!(start(&mut table), Err(Error::SeatsOpen)));
+        sit(&mut table, "a", None, None, 1).unwrap();
+        table.add_bot(&person("host"), None, "random".into()).unwrap();
+        let options = table.options.clone();
+        assert!(matches!(table.start(&person("a"), options, &[]), Err(Error::NotTheHost)));
+        let promised = table.cuts[0].take();
+        assert!(matches!(start(&mut table), Err(Error::HashMissing)));
+        table.cuts[0] = promised;
+
+        start(&mut table).unwrap();
+
+        assert_eq!(table.phase, Phase::Cutting);
+        assert!(matches!(sit(&mut table, "b", None, None, 2), Err(Error::Cutting)));
+        open(&mut table, "a", 0, 1).unwrap();
+        assert_eq!(table.phase, Phase::Running);
+        assert!(matches!(sit(&mut table, "b", None, None, 2), Err(Error::Begun)));
         assert!(matches!(table.free(&person("host"), 0), Err(Error::Begun)));
     }
 
     #[test]
-    fn the_seed_follows_from_secret_and_contributions() {
+    fn bots_among_themselves_have_nothing_to_cut() {
         let mut table = table();
-        table.join(&person("a"), None, None, BYTES).unwrap();
-        table.join(&person("b"), None, None, BYTES).unwrap();
+        for _ in 0..2 {
+            table.add_bot(&person("host"), None, "random".into()).unwrap();
+        }
 
-        let proof = table.fairness().unwrap();
+        start(&mut table).unwrap();
 
-        assert_eq!(proof.commitment, table.commitment());
-        assert_eq!(proof.verify(table.seed().unwrap()), Ok(()));
+        assert_eq!(table.phase, Phase::Running);
+        assert_eq!(verdict(&table), Ok(()));
     }
 
-    /// A full table of three, the bot at the last place.
-    fn full_table() -> Document {
+    #[test]
+    fn the_game_begins_with_the_last_contribution_and_only_with_those_that_were_promised() {
+        let mut table = full_table();
+        assert!(matches!(open(&mut table, "a", 0, 1), Err(Error::NotCutting)));
+        start(&mut table).unwrap();
+
+        assert!(matches!(open(&mut table, "a", 0, 9), Err(Error::OtherContribution)));
+        assert!(matches!(open(&mut table, "b", 0, 1), Err(Error::NotYourSeat)));
+        assert!(matches!(table.open_cut(&person("a"), 0, "01", &[]), Err(Error::BadRequest(_))));
+        open(&mut table, "a", 0, 1).unwrap();
+        open(&mut table, "a", 0, 1).expect("the same request once more");
+        assert_eq!((table.phase, table.started_at), (Phase::Cutting, None));
+        open(&mut table, "b", 1, 2).unwrap();
+
+        assert_eq!(table.phase, Phase::Running);
+        open(&mut table, "b", 1, 2).expect("the same request once more");
+        assert_eq!(verdict(&table), Ok(()));
+    }
+
+    /// Whoever sits down last sees nothing of the others but hashes, and cannot change what they promised once they see more.
+    #[test]
+    fn an_accomplice_who_sits_down_last_learns_nothing_and_changes_nothing() {
         let mut table = table();
-        table.join(&person("a"), None, None, BYTES).unwrap();
-        table.join(&person("b"), None, Some("Zoé"), &BYTES.replace("00", "ff")).unwrap();
-        table
+        sit(&mut table, "a", None, None, 1).unwrap();
+        let seen = serde_json::to_string(&table.outline(true)).unwrap();
+        assert!(!seen.contains(&hex(&[1; 32])) && seen.contains(&promise(&table, 1)), "only the hash is told");
+        sit(&mut table, "b", None, None, 2).unwrap();
+
+        start(&mut table).unwrap();
+        open(&mut table, "a", 0, 1).unwrap();
+
+        // Now they know everything, and the house knows its secret: too late.
+        for ground in 3..=255 {
+            assert!(matches!(open(&mut table, "b", 1, ground), Err(Error::OtherContribution)));
+        }
+        let other = Rehash { seat: 1, commitment: table.commitment(), hash: promise(&table, 9) };
+        table.rehash(&person("b"), &other).unwrap();
+        assert_eq!((table.phase, table.deal), (Phase::Open, 2), "a new promise is a new deal, and everybody sees it");
+        assert_eq!(table.aborted[0].reason, AbortReason::CutAnew);
+    }
+
+    #[test]
+    fn a_deal_that_comes_to_nothing_is_published_and_everybody_promises_anew() {
+        let leave = |table: &mut Document| table.leave(&person("b"), 1);
+        let free = |table: &mut Document| table.free(&person("host"), 1);
+        for (reason, end) in [(AbortReason::Left, &leave as &dyn Fn(&mut Document) -> Result<(), Error>), (AbortReason::Freed, &free)] {
+            let mut table = half_cut();
+            let (commitment, secret, cuts) = (table.commitment(), hex(table.secret.bytes()), table.cuts.clone());
+
+            end(&mut table).unwrap();
+
+            let [aborted] = table.aborted.as_slice() else { panic!("one") };
+            assert_eq!((aborted.number, &aborted.commitment, &aborted.secret, &aborted.cuts, aborted.reason), (1, &commitment, &secret, &cuts, reason));
+            assert_eq!(fairness::Aborted::from(aborted.clone()).verify(&table.id), Ok(()));
+            assert_eq!((table.phase, table.deal, &table.cuts), (Phase::Open, 2, &vec![None, None, None]));
+            assert_ne!(hex(table.secret.bytes()), secret);
+            assert_eq!((table.seats_of("a").len(), table.seats_of("b").len()), (1, 0), "the others stay seated");
+            assert!(matches!(start(&mut table), Err(Error::SeatsOpen)));
+
+            let anew = Rehash { seat: 0, commitment: table.commitment(), hash: promise(&table, 5) };
+            table.rehash(&person("a"), &anew).unwrap();
+            sit(&mut table, "c", Some(1), None, 6).unwrap();
+            start(&mut table).unwrap();
+            open(&mut table, "a", 0, 5).unwrap();
+            open(&mut table, "c", 1, 6).unwrap();
+            assert_eq!(verdict(&table), Ok(()), "with the vain deal in the proof");
+            assert_eq!(table.fairness().unwrap().aborted.len(), 1);
+        }
+    }
+
+    #[test]
+    fn before_the_start_leaving_and_promising_anew_abort_nothing() {
+        let mut table = full_table();
+        let anew = Rehash { seat: 0, commitment: table.commitment(), hash: promise(&table, 7) };
+        table.rehash(&person("a"), &anew).unwrap();
+        assert!(matches!(table.rehash(&person("b"), &anew), Err(Error::NotYourSeat)));
+        table.leave(&person("b"), 1).unwrap();
+        sit(&mut table, "b", None, None, 8).unwrap();
+        start(&mut table).unwrap();
+
+        assert!(matches!(open(&mut table, "a", 0, 1), Err(Error::OtherContribution)), "the old promise is gone");
+        open(&mut table, "a", 0, 7).unwrap();
+        open(&mut table, "b", 1, 8).unwrap();
+
+        assert_eq!((table.phase, table.deal, table.aborted.len()), (Phase::Running, 1, 0));
+    }
+
+    #[test]
+    fn a_table_closed_before_its_game_tells_its_secret() {
+        for (mut table, reason) in [(table(), AbortReason::Closed), (half_cut(), AbortReason::Expired)] {
+            table.close(reason);
+            table.close(reason);
+
+            assert_eq!((table.phase, table.aborted.len(), table.aborted[0].reason), (Phase::Closed, 1, reason));
+            assert_eq!(fairness::Aborted::from(table.aborted[0].clone()).verify(&table.id), Ok(()));
+        }
+        let mut table = begun(&[], |_| ());
+        table.close(AbortReason::Closed);
+        assert!(table.aborted.is_empty(), "the record tells it");
+    }
+
+    #[test]
+    fn a_table_whose_deck_is_cut_in_vain_for_ever_is_closed() {
+        let mut table = full_table();
+        for deal in 1..=MOST_DEALS {
+            for (who, seat) in [("a", 0), ("b", 1)] {
+                let anew = Rehash { seat, commitment: table.commitment(), hash: promise(&table, 1) };
+                table.rehash(&person(who), &anew).unwrap();
+            }
+            assert_eq!(table.deal, deal);
+            start(&mut table).unwrap();
+            let other = Rehash { seat: 0, commitment: table.commitment(), hash: promise(&table, 2) };
+            table.rehash(&person("a"), &other).unwrap();
+        }
+
+        assert_eq!((table.phase, table.aborted.len()), (Phase::Closed, MOST_DEALS as usize));
+    }
+
+    #[test]
+    fn a_forgotten_name_leaves_the_rest_provable() {
+        let mut table = begun(&[], |_| ());
+
+        table.forget("b");
+
+        assert!(!table.to_store().unwrap().contains("Zoé"));
+        assert_eq!(verdict(&table), Ok(()));
     }
 
     #[test]
     fn places_are_drawn_by_the_seed_and_the_proof_holds() {
         let mut orders = std::collections::BTreeSet::new();
         for _ in 0..100 {
-            let mut table = full_table();
-            let (before, seed) = (table.seats.clone(), table.seed().unwrap());
-
-            table.start(&person("host"), &[]).unwrap();
+            let before = full_table().seats;
+            let table = begun(&[], |_| ());
 
             let places = table.places.clone().expect("they were drawn");
-            assert_eq!(places, fairness::places(seed, 3));
+            assert_eq!(places, fairness::places(table.seed().unwrap(), 3));
             assert_eq!(table.seats, places.iter().map(|place| before[usize::from(*place)].clone()).collect::<Vec<_>>());
-            assert_eq!(table.seed().unwrap(), seed, "moving changes nothing about the seed");
-            assert_eq!(table.fairness().unwrap().verify(seed), Ok(()));
+            assert_eq!(verdict(&table), Ok(()), "moving changes nothing about the seed");
             orders.insert(places);
         }
         assert_eq!(orders.len(), 6, "every order comes up");
@@ -534,15 +964,14 @@ mod tests {
 
     #[test]
     fn a_table_can_stay_as_it_sits() {
-        let mut table = full_table();
-        let before = table.seats.clone();
-        assert!(matches!(table.choose_seating(&person("a"), Seating::AsSeated), Err(Error::NotTheHost)));
-        table.choose_seating(&person("host"), Seating::AsSeated).unwrap();
-
-        table.start(&person("host"), &[]).unwrap();
+        let before = full_table().seats;
+        let mut table = begun(&[], |table| {
+            assert!(matches!(table.choose_seating(&person("a"), Seating::AsSeated), Err(Error::NotTheHost)));
+            table.choose_seating(&person("host"), Seating::AsSeated).unwrap();
+        });
 
         assert_eq!((&table.seats, &table.places), (&before, &None));
-        assert_eq!(table.fairness().unwrap().verify(table.seed().unwrap()), Ok(()));
+        assert_eq!(verdict(&table), Ok(()));
         assert!(matches!(table.choose_seating(&person("host"), Seating::Drawn), Err(Error::Begun)));
     }
 
@@ -550,47 +979,48 @@ mod tests {
     fn an_option_that_names_somebody_follows_them_to_their_seat() {
         let options = [OptionSpec::seat("first"), OptionSpec::seat("nobody"), OptionSpec::switch("long")];
         for _ in 0..20 {
-            let mut table = full_table();
-            table.options = serde_json::json!({"first": 1, "nobody": null, "long": true});
-
-            table.start(&person("host"), &options).unwrap();
+            let table = begun(&options, |table| table.options = serde_json::json!({"first": 1, "nobody": null, "long": true}));
 
             let first = table.options["first"].as_u64().expect("a seat") as u8;
             assert_eq!(table.seats_of("b"), Seats::only(Seat(first)));
             assert_eq!((&table.options["nobody"], &table.options["long"]), (&Value::Null, &Value::Bool(true)));
+            assert_eq!(verdict(&table), Ok(()), "the seed follows from the options as they were before");
         }
     }
 
     #[test]
-    fn a_rematch_draws_the_places_again() {
-        let mut table = full_table();
-        table.start(&person("host"), &[]).unwrap();
+    fn a_table_from_before_decks_were_cut_together_stays_as_it_is() {
+        let mut stored: Value = serde_json::from_str(&full_table().to_store().unwrap()).unwrap();
+        let fields = stored.as_object_mut().expect("an object");
+        for field in ["seating", "deal", "cuts", "aborted", "names"] {
+            fields.remove(field);
+        }
 
-        let again = table.again(1, "hash", &person("a"));
+        let mut table = Document::from_store(&stored.to_string()).unwrap();
+
+        assert_eq!((table.seating, table.deal), (Seating::AsSeated, 0));
+        assert!(matches!(sit(&mut table, "c", None, None, 1), Err(Error::OtherRules)));
+        assert!(matches!(start(&mut table), Err(Error::OtherRules)));
+    }
+
+    #[test]
+    fn a_rematch_draws_the_places_again() {
+        let again = begun(&[], |_| ()).again(1, "hash", &person("a"));
 
         assert_eq!((again.seating, again.places), (Seating::Drawn, None));
     }
 
     #[test]
-    fn tables_from_before_stay_as_they_sat() {
-        let mut stored = serde_json::to_value(full_table()).unwrap();
-        stored.as_object_mut().expect("an object").remove("seating");
-
-        let table: Document = serde_json::from_value(stored).unwrap();
-
-        assert_eq!((table.seating, table.places), (Seating::AsSeated, None));
-    }
-
-    #[test]
-    fn a_rematch_keeps_the_seats_for_the_same_people_and_draws_a_new_secret() {
-        let mut table = table();
-        table.join(&person("a"), None, None, BYTES).unwrap();
+    fn a_rematch_keeps_the_seats_for_the_same_people_and_is_a_deal_of_its_own() {
+        let mut table = half_cut();
+        table.leave(&person("b"), 1).unwrap();
 
         let mut again = table.again(1, "hash", &person("a"));
 
         assert_ne!(again.commitment(), table.commitment());
-        assert!(matches!(again.join(&person("b"), Some(0), None, BYTES), Err(Error::SeatTaken)));
-        again.join(&person("a"), None, None, BYTES).unwrap();
+        assert_eq!((again.deal, again.aborted.len(), &again.cuts), (1, 0, &vec![None, None, None]));
+        assert!(matches!(sit(&mut again, "b", Some(0), None, 1), Err(Error::SeatTaken)));
+        sit(&mut again, "a", None, None, 1).unwrap();
         assert_eq!(again.seats_of("a"), Seats::only(Seat(0)));
     }
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::document::{Document, Place};
-use super::play::{Entry, Play, Telling};
+use super::play::{Entry, Play, Telling, chosen_by};
 use super::position::{as_text, seen_by, status, step, told};
 use crate::error::Error;
 use crate::people::seconds;
@@ -39,19 +39,19 @@ pub(crate) fn steps(mut play: Play, document: &Document, log: &[(u32, String)], 
     Ok(steps)
 }
 
-/// The record of a finished game: what was done and not taken back, who played, and the proof of the shuffle.
+/// The record of a game that is over, or of a table that was closed before its end: what was done and not taken back, who played, and the proof of the shuffle.
 ///
 /// # Errors
 /// If the game is not over, or the log does not fit it.
 pub(crate) fn record(game: &dyn AnyGame, document: &Document, log: &[(u32, String)]) -> Result<Record, Error> {
-    let (mut play, mut times) = (Play::open(game, document)?, Vec::new());
+    let (mut play, mut choices) = (Play::open(game, document)?, Vec::new());
     for (seq, text) in log {
         let entry: Entry = serde_json::from_str(text)?;
         play.follow(document, *seq, &entry, Telling::Silently)?;
         // What was taken back is not in the record.
-        times.resize(play.session.actions_taken(), entry.at);
+        choices.resize(play.session.actions_taken(), (entry.at, chosen_by(document, &entry)));
     }
-    if !play.is_over() {
+    if !play.is_over() && document.phase != wire::Phase::Closed {
         return Err(Error::NotOver);
     }
     let mut record = play.session.record().ok_or_else(|| Error::Internal(format!("table {} cannot be told as a record", document.id)))?;
@@ -61,11 +61,12 @@ pub(crate) fn record(game: &dyn AnyGame, document: &Document, log: &[(u32, Strin
         Place::Open { .. } => RecordSeat::default(),
     };
     record.seats = document.seats.iter().map(seat).collect();
-    record.fairness = Some(document.fairness()?);
-    let start = document.started_at.unwrap_or_default();
-    for (action, at) in record.actions.iter_mut().zip(times) {
-        action.at = Some(at.saturating_sub(start));
+    for (action, (at, by)) in record.actions.iter_mut().zip(choices) {
+        action.at = Some(document.since_start(at));
+        action.by = Some(by);
     }
+    let proof = document.fairness()?.marked(&record);
+    record.fairness = Some(proof.map_err(|unfair| Error::Internal(format!("table {} cannot be proven: {unfair}", document.id)))?);
     Ok(record)
 }
 

@@ -1,5 +1,6 @@
 //! The game of a table as a fold over its log: the same log gives the same play on every node, after every restart.
 
+use kernel::fairness::{By, Mark};
 use kernel::{Seat, Seats};
 use registry::{AnyGame, AnySession};
 use serde::{Deserialize, Serialize};
@@ -35,6 +36,42 @@ pub(crate) struct AskedUndo {
     pub(crate) waiting_for: Seats,
 }
 
+/// The marks of a game, back to where it was read from: what is taken back leads to an earlier one.
+#[derive(Debug, Clone)]
+pub(crate) struct Trail {
+    /// How many actions stood at the first of these marks.
+    from: u32,
+    first: Mark,
+    /// One after each action since.
+    marks: Vec<Mark>,
+}
+
+impl Trail {
+    pub(crate) const fn from(depth: u32, first: Mark) -> Self {
+        Self { from: depth, first, marks: Vec::new() }
+    }
+
+    /// How many actions stand.
+    pub(crate) fn depth(&self) -> u32 {
+        self.from + self.marks.len() as u32
+    }
+
+    /// The mark after them.
+    pub(crate) fn last(&self) -> Mark {
+        self.marks.last().copied().unwrap_or(self.first)
+    }
+}
+
+/// Who made the choice of an entry.
+pub(crate) fn chosen_by(document: &Document, entry: &Entry) -> By {
+    match (entry.deed, &document.seats[entry.seat.index()]) {
+        (Deed::AutoAct, _) => By::Auto,
+        (Deed::BotAct, Place::Bot { .. }) => By::Bot,
+        (Deed::BotAct, _) => By::StandIn,
+        _ => By::Person,
+    }
+}
+
 /// The running game of a table.
 pub(crate) struct Play {
     pub(crate) session: Box<dyn AnySession>,
@@ -49,6 +86,8 @@ pub(crate) struct Play {
     pub(crate) requests: Vec<(u64, u32)>,
     /// The number of the last snapshot.
     pub(crate) kept_at: u32,
+    /// What everybody keeps of it.
+    pub(crate) trail: Trail,
 }
 
 /// Whether what happened is to be told.
@@ -65,11 +104,12 @@ impl Play {
     /// If it cannot be set up: the document is damaged, or of other rules.
     pub(crate) fn open(game: &dyn AnyGame, document: &Document) -> Result<Self, Error> {
         let session = game.start(document.players(), &document.options, document.seed()?).map_err(|problem| Error::Internal(problem.to_string()))?;
-        Ok(Self::new(session, document))
+        let trail = Trail::from(0, document.first_mark(&session.fingerprint())?);
+        Ok(Self::new(session, document, trail))
     }
 
     /// The play around a session, as it is before the first entry.
-    pub(crate) fn new(session: Box<dyn AnySession>, document: &Document) -> Self {
+    pub(crate) fn new(session: Box<dyn AnySession>, document: &Document, trail: Trail) -> Self {
         let control = |place: &Place| if place.owner().is_some() { Control::Person } else { Control::BotForGood };
         Self {
             session,
@@ -79,6 +119,7 @@ impl Play {
             asked_undo: None,
             requests: Vec::new(),
             kept_at: 0,
+            trail,
         }
     }
 
@@ -132,12 +173,25 @@ impl Play {
             Deed::Back => self.hand_over(seat, Control::Person),
             Deed::Open => return Err(Error::Internal("a table is opened once".into())),
         };
+        self.mark(document, entry)?;
         self.seq += 1;
         self.last_at = entry.at;
         if let Some(id) = &entry.id {
             self.requests.push((request_key(seat, id), self.seq));
         }
         Ok(seen)
+    }
+
+    /// Notes the mark after an action, and goes back to an earlier one after an undo.
+    fn mark(&mut self, document: &Document, entry: &Entry) -> Result<(), Error> {
+        let standing = self.session.actions_taken();
+        if standing > self.trail.marks.len() {
+            let done = self.session.last_action().ok_or_else(|| Error::Internal("an action was taken that is not there".into()))?;
+            let next = document.next_mark(self.trail.last(), self.trail.depth() + 1, chosen_by(document, entry), entry.at, &done)?;
+            self.trail.marks.push(next);
+        }
+        self.trail.marks.truncate(standing);
+        Ok(())
     }
 
     fn act(&mut self, entry: &Entry, telling: Telling) -> Result<SeenByAll, Error> {

@@ -47,7 +47,7 @@ pub(crate) fn position(play: &Play, viewer: Viewer, words: bool, steps: Vec<wire
         view: session.view(viewer),
         told: told(session, viewer, words),
         decision: decision.map(|(decision, sentence)| wire::Decision { decision, sentence }),
-        choices: choices.into_iter().map(|offered| wire::Choice { action: offered.action, sentence: offered.sentence }).collect(),
+        choices: choices.into_iter().map(wire::Choice::from).collect(),
         can_undo: viewer.seat().is_some_and(|seat| play.can_undo(seat)),
         steps,
     }

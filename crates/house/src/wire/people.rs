@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::secret::Token;
+
 /// Somebody who plays here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -25,9 +27,10 @@ pub struct Me {
     /// Nobody yet, or somebody.
     pub person: Option<Person>,
     /// The token of the new identity, if it was asked for as a bearer token.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub token: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "Token::hand_over_any")]
+    #[ts(optional, as = "Option<String>")]
+    #[schema(value_type = Option<String>)]
+    pub token: Option<Token>,
 }
 
 /// Introduces somebody new, or changes my name and language.
@@ -49,9 +52,15 @@ pub struct Introduce {
 #[serde(rename_all = "camelCase")]
 pub struct CarryLink {
     /// What [`Claim`] wants.
-    pub code: String,
-    /// The page to open on the other device, from the root of the house.
-    pub path: String,
+    #[serde(serialize_with = "Token::hand_over")]
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
+    pub code: Token,
+    /// The page to open on the other device, from the root of the house: the code is in it.
+    #[serde(serialize_with = "Token::hand_over")]
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
+    pub path: Token,
     /// Until when it can be claimed.
     pub expires_at: u32,
 }
@@ -61,7 +70,10 @@ pub struct CarryLink {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Claim {
     /// From the [`CarryLink`].
-    pub code: String,
+    #[serde(serialize_with = "Token::hand_over")]
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
+    pub code: Token,
     /// As in [`Introduce`].
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]

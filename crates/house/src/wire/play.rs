@@ -135,10 +135,21 @@ pub struct Choice {
     #[ts(type = "unknown")]
     #[schema(value_type = Object)]
     pub action: Box<RawValue>,
-    /// The action in words.
+    /// The action in words: a short label.
     #[ts(as = "shapes::Sentence")]
     #[schema(value_type = shapes::Sentence)]
     pub sentence: Sentence,
+    /// What is worth knowing about it, beneath the label.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<shapes::Sentence>")]
+    #[schema(value_type = Option<shapes::Sentence>)]
+    pub detail: Option<Sentence>,
+}
+
+impl From<registry::Offered> for Choice {
+    fn from(registry::Offered { action, sentence, detail }: registry::Offered) -> Self {
+        Self { action, sentence, detail }
+    }
 }
 
 /// One entry of a game's log, as one viewer saw it.
@@ -169,7 +180,7 @@ pub enum Deed {
     Act,
     /// An action of the bot at the seat, or of the bot that stands in.
     BotAct,
-    /// An action the house took because there was no choice.
+    /// An action the house took because there was one choice, as everybody could tell.
     AutoAct,
     /// The player took back their last action.
     Undo,

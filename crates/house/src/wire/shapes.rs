@@ -178,6 +178,18 @@ pub struct Facts {
     pub publishers: Vec<String>,
     /// When it first appeared.
     pub year: u16,
+    /// When this publisher's edition appeared, if that was later.
+    #[serde(default)]
+    #[ts(optional)]
+    pub published: Option<u16>,
+    /// Who translated the rules that were followed here.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub translators: Vec<String>,
+    /// Whose rules the translation follows.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub translated_from: Vec<String>,
     /// How long a game takes, the shortest and the longest, in minutes.
     pub minutes: [u16; 2],
     /// How heavy it is: 1 is light, 5 is heavy.

@@ -227,6 +227,10 @@ pub enum ServerMessage {
         status: Option<Status>,
         /// One for each of my seats, or one for a spectator; empty before the game begins.
         positions: Vec<Position>,
+        /// The running hash of the game (hexadecimal), to be kept; null before it begins.
+        mark: Option<String>,
+        /// How many actions stand: the mark is the one after so many.
+        depth: u32,
         /// The last lines of the chat.
         chat: Vec<ChatLine>,
     },
@@ -247,6 +251,10 @@ pub enum ServerMessage {
         status: Status,
         /// One for each of my seats, or one for a spectator.
         positions: Vec<Position>,
+        /// The running hash of the game (hexadecimal), to be kept.
+        mark: String,
+        /// How many actions stand: the mark is the one after so many.
+        depth: u32,
     },
     /// The table changed otherwise: somebody sat down, connected, is away …
     Table {

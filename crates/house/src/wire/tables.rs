@@ -32,7 +32,7 @@ pub struct TablePlan {
     #[serde(default)]
     #[ts(optional, as = "Option<Absence>")]
     pub absence: Absence,
-    /// Whether a decision with a single choice is made at once by the house.
+    /// Whether the house makes a single choice at once, where everybody can tell that it is the only one.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub auto_single: bool,
@@ -114,8 +114,90 @@ pub struct Join {
     #[serde(default)]
     #[ts(optional)]
     pub name: Option<String>,
-    /// 32 random bytes of my own, in hexadecimal: part of the seed. Draw them after reading the table's commitment.
+    /// The commitment of the deal as I read it; refused as stale if the table is at another one by now.
+    pub commitment: String,
+    /// The hash of 32 random bytes of my own (hexadecimal), drawn after reading the commitment. They are part of the seed; the
+    /// house learns them when the table is full.
+    pub hash: String,
+}
+
+/// Gives the hash of a fresh contribution for a seat of mine: after a deal that came to nothing, or from another device. While
+/// the deck is being cut the deal comes to nothing.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Rehash {
+    /// Which seat.
+    pub seat: u8,
+    /// The commitment of the deal as I read it.
+    pub commitment: String,
+    /// The hash of my contribution.
+    pub hash: String,
+}
+
+/// Opens my contribution for a seat: the 32 bytes whose hash I gave.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OpenCut {
+    /// Which seat.
+    pub seat: u8,
+    /// My 32 bytes (hexadecimal).
     pub contribution: String,
+}
+
+/// The deal of a table: what its seed will follow from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Deal {
+    /// They count from 1; one that comes to nothing is followed by the next.
+    pub number: u32,
+    /// The hash of the house's secret (hexadecimal), published before anybody gives anything.
+    pub commitment: String,
+    /// By place (the number of the seat people sat down at): what its person gave; null where nobody has.
+    pub cuts: Vec<Option<Cut>>,
+}
+
+/// What a person gave to a deal. Both hexadecimal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Cut {
+    /// The hash of their contribution.
+    pub hash: String,
+    /// The contribution, once it is open.
+    pub contribution: Option<String>,
+}
+
+/// A deal that came to nothing, with the secret it would have been dealt from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AbortedDeal {
+    /// Its number.
+    pub number: u32,
+    /// The hash of the secret, as it was published.
+    pub commitment: String,
+    /// The secret (hexadecimal).
+    pub secret: String,
+    /// By place: what had been given.
+    pub cuts: Vec<Option<Cut>>,
+    /// Why.
+    pub reason: AbortReason,
+    /// When.
+    pub at: u32,
+}
+
+/// Why a deal came to nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum AbortReason {
+    /// The host freed a seat while the deck was being cut.
+    Freed,
+    /// Somebody left while the deck was being cut.
+    Left,
+    /// Somebody gave another hash while the deck was being cut.
+    CutAnew,
+    /// The table was closed before the game.
+    Closed,
+    /// Nobody began for too long.
+    Expired,
 }
 
 /// A seat to leave or to free.
@@ -156,6 +238,8 @@ pub struct Table {
     pub game: String,
     /// The revision of the rules it is played by.
     pub rules: u32,
+    /// The hash of the component data it is played with.
+    pub data: String,
     /// Whether this house can run that revision; if not, the table waits untouched.
     pub runnable: bool,
     /// The game's options.
@@ -172,7 +256,7 @@ pub struct Table {
     pub move_seconds: Option<u32>,
     /// What happens when somebody is away.
     pub absence: Absence,
-    /// Whether a decision with a single choice is made by the house.
+    /// Whether the house makes a single choice at once, where everybody can tell that it is the only one.
     pub auto_single: bool,
     /// How far it is.
     pub phase: Phase,
@@ -182,8 +266,10 @@ pub struct Table {
     pub seating: Seating,
     /// Once the places have been drawn: for each seat, the number of the seat its player had before.
     pub places: Option<Vec<u8>>,
-    /// The hash of the house's secret, published before anybody sits down (hexadecimal).
-    pub commitment: String,
+    /// The deal: what the seed follows from.
+    pub deal: Deal,
+    /// The deals before it that came to nothing; at a table that was closed before the game, its own too.
+    pub aborted: Vec<AbortedDeal>,
     /// When it was opened.
     pub created_at: u32,
     /// When the game began.
@@ -206,6 +292,8 @@ pub struct Table {
 pub enum Phase {
     /// People sit down.
     Open,
+    /// The table is full: everybody opens their contribution, and the game begins with the last.
+    Cutting,
     /// The game is on.
     Running,
     /// The game ended by its rules.
@@ -279,4 +367,38 @@ pub struct UndoRequest {
 pub struct Tables {
     /// The newest first.
     pub tables: Vec<Table>,
+}
+
+impl From<Cut> for kernel::fairness::Cut {
+    fn from(Cut { hash, contribution }: Cut) -> Self {
+        Self { hash, contribution }
+    }
+}
+
+impl From<AbortedDeal> for kernel::fairness::Aborted {
+    fn from(AbortedDeal { number, commitment, secret, cuts, reason, at }: AbortedDeal) -> Self {
+        let cuts = cuts.into_iter().map(|cut| cut.map(Into::into)).collect();
+        Self { number, commitment, secret, cuts, reason: reason.into(), at }
+    }
+}
+
+impl From<AbortReason> for kernel::fairness::Reason {
+    fn from(reason: AbortReason) -> Self {
+        match reason {
+            AbortReason::Freed => Self::Freed,
+            AbortReason::Left => Self::Left,
+            AbortReason::CutAnew => Self::CutAnew,
+            AbortReason::Closed => Self::Closed,
+            AbortReason::Expired => Self::Expired,
+        }
+    }
+}
+
+impl From<Seating> for kernel::fairness::Seating {
+    fn from(seating: Seating) -> Self {
+        match seating {
+            Seating::Drawn => Self::Drawn,
+            Seating::AsSeated => Self::AsSeated,
+        }
+    }
 }

@@ -1,12 +1,12 @@
 //! Whole games of every registered game, by people and bots.
 
 use house::client::Client;
-use kernel::Record;
+use kernel::{Record, Seat};
 use registry::{AnyGame, Registry};
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, fewest, plan, seated, somebody, started};
+use crate::player::{Dice, Player, fewest, plan, seated, somebody, start, started};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -15,7 +15,7 @@ on_both_stores!(
     a_rematch_brings_the_same_people_together,
     a_finished_game_is_looked_back_on,
     a_house_that_was_closed_goes_on_where_it_was,
-    single_choices_are_made_by_the_house,
+    single_choices_are_made_by_the_house_where_all_can_count_them,
 );
 
 fn games() -> Vec<std::sync::Arc<dyn AnyGame>> {
@@ -57,7 +57,11 @@ async fn whole_games_with_people_bots_spectators_and_disturbances(place: Place) 
             assert!(record.seats.iter().any(|seat| seat.name == "Anna"));
             let after = anna.get(&format!("/api/v1/tables/{table}")).await.expect("the table");
             assert_eq!(after["phase"], "over");
-            assert_eq!(record.fairness.expect("a proof").commitment, after["commitment"].as_str().expect("a commitment"));
+            let fairness = record.fairness.expect("a proof");
+            for viewer in [&one, &two, &spectator] {
+                assert_eq!(viewer.marks.last(), Some(&(record.actions.len() as u64, fairness.marks.end.clone())), "the game they saw");
+            }
+            assert_eq!(fairness.commitment, after["deal"]["commitment"].as_str().expect("a commitment"));
         }
     }
     server.close().await;
@@ -70,8 +74,7 @@ async fn several_people_play_from_one_device(place: Place) {
         let min = fewest(&*game);
         let table = anna.open_table(&plan(game.id(), &vec![""; usize::from(min)])).await.expect("a table");
         for seat in 0..min {
-            let join = json!({"seat": seat, "name": format!("Child {seat}"), "contribution": format!("{seat:064x}")});
-            anna.post(&format!("/api/v1/tables/{table}/join"), &join).await.expect("a seat");
+            anna.join_as(&table, json!({"seat": seat, "name": format!("Child {seat}")})).await.expect("a seat");
         }
         anna.start(&table).await.expect("it starts");
         let player = Player::watch(&anna, &table).await;
@@ -81,8 +84,9 @@ async fn several_people_play_from_one_device(place: Place) {
 
         let record = verified(&anna, &table).await;
         let fairness = record.fairness.expect("a proof");
-        assert_eq!(fairness.contributions[1], format!("{:064x}", 1), "her contribution is in the seed");
-        let children: Vec<String> = fairness.places.expect("places were drawn").iter().map(|place| format!("Child {place}")).collect();
+        let contributions: std::collections::BTreeSet<_> = fairness.cuts.iter().flatten().map(|cut| &cut.contribution).collect();
+        assert_eq!(contributions.len(), usize::from(min), "one of its own for every seat");
+        let children: Vec<String> = fairness.places.iter().map(|place| format!("Child {place}")).collect();
         assert_eq!(record.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>(), children);
     }
     server.close().await;
@@ -110,7 +114,7 @@ async fn a_rematch_brings_the_same_people_together(place: Place) {
     assert!(carl.join(again).await.is_err(), "the seats are kept for the others");
     anna.join(again).await.expect("her seat");
     bert.join(again).await.expect("his seat");
-    anna.start(again).await.expect("it starts");
+    start(&[&anna, &bert], again).await;
     let (one, two) = (Player::watch(&anna, again).await, Player::watch(&bert, again).await);
     let one = tokio::spawn(one.play(Dice::new(7), address));
     two.play(Dice::new(8), address).await;
@@ -183,28 +187,55 @@ async fn a_house_that_was_closed_goes_on_where_it_was(place: Place) {
     server.close().await;
 }
 
-async fn single_choices_are_made_by_the_house(place: Place) {
+/// All steps of a table, from its log page by page.
+async fn steps(client: &Client, table: &str) -> Vec<Value> {
+    let (mut before, mut steps) = (u64::from(u32::MAX), Vec::new());
+    while before > 0 {
+        let page = client.get(&format!("/api/v1/tables/{table}/log?before={before}")).await.expect("a page");
+        let page = page["steps"].as_array().expect("steps").clone();
+        before = page[0]["seq"].as_u64().expect("a number");
+        steps.splice(0..0, page);
+    }
+    steps
+}
+
+async fn single_choices_are_made_by_the_house_where_all_can_count_them(place: Place) {
     let (server, address) = open(&place).await;
     let anna = somebody(address, "Anna").await;
+    let (mut made, mut left) = (0, 0);
     for game in games() {
         let min = fewest(&*game);
         let seats: Vec<&str> = (0..min).map(|seat| if seat == 0 { "" } else { "greedy" }).collect();
-        let mut plan = plan(game.id(), &seats);
+        let mut plan = seated(game.id(), &seats);
         plan["autoSingle"] = json!(true);
         let table = started(&[&anna], &plan).await;
         let mut player = Player::watch(&anna, &table).await;
         let mut dice = Dice::new(11);
         while !player.is_over() {
             match player.decision() {
-                Some(position) if position["choices"].as_array().expect("a list").len() > 1 => {
+                Some(position) => {
                     // Where several decide at once, a bot may be faster.
                     let done = player.choose(&position, &mut dice).await;
                     assert!(done.as_ref().is_ok() || done.as_ref().is_err_and(|problem| problem["code"] == "stale"), "{done:?}");
                 }
-                _ => drop(player.hear().await),
+                None => drop(player.hear().await),
             }
         }
-        verified(&anna, &table).await;
+
+        let record = verified(&anna, &table).await;
+        let mut session = game.start(min, &record.options, record.seed).expect("a game");
+        let deeds = steps(&anna, &table).await.into_iter().filter(|step| step["deed"] != "open");
+        for (step, action) in deeds.zip(&record.actions) {
+            assert_eq!(step["seat"], action.seat.0);
+            if action.seat == Seat(0) {
+                let (is_single, is_forced) = (session.legal(Seat(0)).len() == 1, session.forced(Seat(0)).is_some());
+                assert_eq!(step["deed"] == "autoAct", is_forced, "{}: {step}", game.id());
+                made += u32::from(is_forced);
+                left += u32::from(is_single && !is_forced);
+            }
+            session.repeat(action.seat, &action.action).expect("a recorded action");
+        }
     }
+    assert!(made > 0 && left > 0, "the house made {made} single choices, and left {left} that only she could count");
     server.close().await;
 }

@@ -5,7 +5,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Player, plan, seated, somebody};
+use crate::player::{Player, plan, seated, somebody, start};
 use crate::stores::Place;
 
 on_both_stores!(tables_are_found_filled_and_started, a_plan_that_makes_no_sense_is_refused, the_games_and_their_words_are_told);
@@ -49,7 +49,7 @@ async fn tables_are_found_filled_and_started(place: Place) {
     assert_eq!(code(carl.post(&path("leave"), &json!({"seat": 1})).await), "forbidden");
     bert.post(&path("leave"), &json!({"seat": 1})).await.expect("he leaves");
     carl.join(&table).await.expect("a seat");
-    anna.start(&table).await.expect("it starts");
+    start(&[&anna, &carl], &table).await;
     watching.hear_until(|player| player.status.is_object()).await;
     assert_eq!(watching.positions[0]["seat"], 1, "who sat down after watching sees with the seat's eyes");
     assert_eq!(code(bert.join(&table).await), "wrongPhase");

@@ -1,11 +1,13 @@
 //! The house as its clients know it: real sockets to a real listener, the same suite on SQLite and on PostgreSQL.
 
+mod bare;
 mod houses;
 mod player;
 mod stores;
 
 mod absence;
 mod compression;
+mod cutting;
 mod games;
 mod large;
 mod lobby;
@@ -17,3 +19,4 @@ mod seats;
 mod secrets;
 mod snapshots;
 mod undo;
+mod worlds;

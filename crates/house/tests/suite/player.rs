@@ -41,6 +41,8 @@ pub(crate) struct Player {
     pub(crate) positions: Vec<Value>,
     /// The table, as last heard.
     pub(crate) state: Value,
+    /// Every running hash heard, with the number of actions it covers.
+    pub(crate) marks: Vec<(u64, String)>,
     /// Every text that came through the socket.
     pub(crate) heard: Vec<String>,
 }
@@ -57,6 +59,7 @@ impl Player {
             status: Value::Null,
             positions: Vec::new(),
             state: Value::Null,
+            marks: Vec::new(),
             heard: Vec::new(),
         };
         player.say(json!({"type": "watch", "table": table})).await;
@@ -91,6 +94,9 @@ impl Player {
         self.seq = message["seq"].as_u64().expect("a number") as u32;
         self.status = message["status"].clone();
         self.positions = message["positions"].as_array().expect("a list").clone();
+        if let Some(mark) = message["mark"].as_str() {
+            self.marks.push((message["depth"].as_u64().expect("a number"), mark.to_owned()));
+        }
         if message["table"].is_object() {
             self.state = message["table"].clone();
         }
@@ -264,8 +270,18 @@ pub(crate) async fn started(people: &[&Client], plan: &Value) -> String {
     for person in people {
         person.join(&table).await.expect("a seat");
     }
-    people[0].start(&table).await.expect("it starts");
+    start(people, &table).await;
     table
+}
+
+/// Starts a table: the first of these people is its host, and all of them cut. Returns the table once its game has begun.
+pub(crate) async fn start(people: &[&Client], table: &str) -> Value {
+    let mut begun = people[0].start(table).await.expect("it starts");
+    for person in &people[1..] {
+        begun = person.cut(table).await.expect("cut");
+    }
+    assert_eq!(begun["phase"], "running", "{begun}");
+    begun
 }
 
 /// The fewest who can play a game together: some can also be played alone.

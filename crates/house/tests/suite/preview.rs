@@ -2,6 +2,7 @@
 
 use house::client::Client;
 use house::store::Store;
+use house::table::Document;
 use registry::Registry;
 use serde_json::{Value, json};
 
@@ -151,10 +152,10 @@ async fn a_planned_turn_is_shown_as_a_whole(place: Place) {
 }
 
 /// Everything the store has of a table.
-async fn stored(store: &dyn Store, table: &str) -> (Value, Vec<(u32, String)>, Option<(u32, String)>) {
+async fn stored(store: &dyn Store, table: &str) -> (Document, Vec<(u32, String)>, Option<(u32, String)>) {
     let document = store.table(table).await.expect("it answers").expect("the table");
     let log = store.log(table, 0).await.expect("it answers");
-    (serde_json::to_value(document).expect("JSON"), log, store.snapshot(table, u32::MAX).await.expect("it answers"))
+    (document, log, store.snapshot(table, u32::MAX).await.expect("it answers"))
 }
 
 async fn a_preview_does_nothing_and_nobody_hears_of_it(place: Place) {

@@ -1,12 +1,12 @@
 //! Who plays where: places are drawn by lot at the start, and everybody keeps what is theirs.
 
 use house::client::Client;
-use kernel::Record;
+use kernel::{Record, fairness};
 use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, plan, seated, somebody};
+use crate::player::{Dice, Player, plan, seated, somebody, start};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -30,12 +30,11 @@ fn names(table: &Value) -> Vec<String> {
     table["seats"].as_array().expect("seats").iter().map(name).collect()
 }
 
-/// A table of four: Anna, somebody on her device, Bert and a bot, each with a contribution that tells them apart.
+/// A table of four: Anna, somebody on her device, Bert and a bot.
 async fn full_table(anna: &Client, bert: &Client, plan: &Value) -> String {
     let table = anna.open_table(plan).await.expect("a table");
     for (seat, client, name) in [(0, anna, "Anna"), (1, anna, "Zoé"), (2, bert, "Bert")] {
-        let join = json!({"seat": seat, "name": name, "contribution": format!("{seat:064x}")});
-        client.post(&path(&table, "join"), &join).await.expect("a seat");
+        client.join_as(&table, json!({"seat": seat, "name": name})).await.expect("a seat");
     }
     table
 }
@@ -49,7 +48,7 @@ async fn places_are_drawn_and_everybody_keeps_what_is_theirs(place: Place) {
         let (mut one, mut two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
         assert_eq!((&one.state["seating"], &one.state["places"]), (&json!("drawn"), &Value::Null));
 
-        let started = anna.start(&table).await.expect("it starts");
+        let started = start(&[&anna, &bert], &table).await;
 
         let places: Vec<usize> = serde_json::from_value(started["places"].clone()).expect("drawn places");
         let sat = ["Anna", "Zoé", "Bert", "random"];
@@ -71,8 +70,9 @@ async fn places_are_drawn_and_everybody_keeps_what_is_theirs(place: Place) {
             Registry::built_in().game(&record.game).expect("a game").replay(&record).expect("the record verifies, places included");
             assert_eq!(record.seats.iter().map(|seat| seat.bot.clone().unwrap_or(seat.name.clone())).collect::<Vec<_>>(), names(&started));
             let fairness = record.fairness.expect("a proof");
-            assert_eq!(fairness.places.expect("drawn places").into_iter().map(usize::from).collect::<Vec<_>>(), places);
-            assert_eq!(fairness.contributions[..3], [0, 1, 2].map(|place| format!("{place:064x}")), "in the order they sat down");
+            assert_eq!(fairness.places.iter().copied().map(usize::from).collect::<Vec<_>>(), places);
+            let told: Vec<Option<fairness::Cut>> = serde_json::from_value(started["deal"]["cuts"].clone()).expect("cuts");
+            assert_eq!(fairness.cuts, told, "in the order they sat down");
         }
     }
     assert!(firsts.iter().any(|first| *first != firsts[0]), "the lot decides who sits first: {firsts:?}");
@@ -95,7 +95,7 @@ async fn the_host_decides_whether_places_are_drawn(place: Place) {
             watching.hear_until(|player| player.state["seating"] == "asSeated").await;
         }
 
-        let started = anna.start(&table).await.expect("it starts");
+        let started = start(&[&anna, &bert], &table).await;
 
         assert_eq!((names(&started), &started["places"]), (["Anna", "Zoé", "Bert", "random"].map(String::from).to_vec(), &Value::Null));
         assert!(anna.post(&path(&table, "seating"), &seating("drawn")).await.is_err(), "too late");
@@ -107,7 +107,7 @@ async fn a_rematch_draws_again(place: Place) {
     let (server, address) = open(&place).await;
     let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
     let table = full_table(&anna, &bert, &plan(any_game(), &["", "", "", "random"])).await;
-    let first = anna.start(&table).await.expect("it starts");
+    let first = start(&[&anna, &bert], &table).await;
     let (one, two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
     let one = tokio::spawn(one.play(Dice::new(1), address));
     two.play(Dice::new(2), address).await;
@@ -119,10 +119,10 @@ async fn a_rematch_draws_again(place: Place) {
     for client in [&anna, &anna, &bert] {
         client.join(id).await.expect("a seat that was kept");
     }
-    let second = anna.start(id).await.expect("it starts");
+    let second = start(&[&anna, &bert], id).await;
 
     assert_eq!(second["places"].as_array().map(Vec::len), Some(4), "{second}");
-    assert_ne!(first["commitment"], second["commitment"], "from a seed of its own");
+    assert_ne!(first["deal"]["commitment"], second["deal"]["commitment"], "from a seed of its own");
     server.close().await;
 }
 
@@ -130,7 +130,7 @@ async fn drawn_places_outlive_the_house(place: Place) {
     let (server, address) = open(&place).await;
     let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
     let table = full_table(&anna, &bert, &plan(any_game(), &["", "", "", "random"])).await;
-    let before = anna.start(&table).await.expect("it starts");
+    let before = start(&[&anna, &bert], &table).await;
     let (mut one, mut two) = (Player::watch(&anna, &table).await, Player::watch(&bert, &table).await);
     let views = |player: &Player| player.positions.iter().map(|position| (position["seat"].clone(), position["view"].clone())).collect::<Vec<_>>();
     while one.decision().is_none() && two.decision().is_none() {

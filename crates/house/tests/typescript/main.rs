@@ -108,6 +108,12 @@ fn shapes() -> Vec<String> {
         wire::Pace,
         wire::Absence,
         wire::Join,
+        wire::Rehash,
+        wire::OpenCut,
+        wire::Deal,
+        wire::Cut,
+        wire::AbortedDeal,
+        wire::AbortReason,
         wire::SeatChoice,
         wire::AddBot,
         wire::SeatingChoice,
@@ -188,7 +194,9 @@ fn table_of_games() -> String {
         let say = |message: &str| speaker.try_say(&Sentence::new(format!("{}-{message}", game.id())), &Audience::default()).expect("it has words");
         let (facts, (min, max), name) = (game.facts(), game.players(), say("name"));
         let original = if facts.original == name { String::new() } else { format!(" ({})", facts.original) };
-        let makers = format!("{}; {}, {}", facts.designers.join(", "), facts.publishers.join(", "), facts.year);
+        let first = facts.published.map_or_else(String::new, |_| format!(", {}", facts.year));
+        let published = facts.published.unwrap_or(facts.year);
+        let makers = format!("{}{first}; {}, {published}", facts.designers.join(", "), facts.publishers.join(", "));
         format!("| **{name}**{original} | {} | {} | {} | {makers} |\n", say("pitch"), range([min.into(), max.into()]), range(facts.minutes))
     };
     Registry::built_in().games().map(row).collect()

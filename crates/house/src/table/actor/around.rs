@@ -5,7 +5,7 @@ use super::super::document::Document;
 use super::Actor;
 use crate::error::Error;
 use crate::people::now;
-use crate::wire::{Control, Deed, Person, Phase, ServerMessage};
+use crate::wire::{AbortReason, Control, Deed, OpenCut, Person, Phase, ServerMessage};
 
 /// How long a running table is left to the node that looks after it, in seconds, before another one may.
 pub(crate) const LEASE: u32 = 60;
@@ -14,7 +14,9 @@ impl Actor {
     /// Makes a change around the game.
     pub(super) async fn change_around(&mut self, person: &Person, change: Change) -> Result<(), Error> {
         match change {
-            Change::Join(join) => self.change(|table| table.join(person, join.seat, join.name.as_deref(), &join.contribution)).await,
+            Change::Join(join) => self.change(|table| table.join(person, &join)).await,
+            Change::Rehash(rehash) => self.change(|table| table.rehash(person, &rehash)).await,
+            Change::OpenCut(cut) => self.open_cut(person, &cut).await,
             Change::Leave(seat) => self.change(|table| table.leave(person, seat)).await,
             Change::AddBot(bot) => {
                 let level: bots::Level = bot.level.parse().map_err(|error: bots::UnknownLevel| Error::BadRequest(error.to_string()))?;
@@ -30,12 +32,28 @@ impl Actor {
     }
 
     async fn start(&mut self, person: &Person) -> Result<(), Error> {
+        let game = self.game().ok_or(Error::OtherRules)?;
+        let (all, options) = (game.all_options(&self.document.options)?, game.options());
+        self.begin_by(|table| table.start(person, all, &options)).await
+    }
+
+    async fn open_cut(&mut self, person: &Person, cut: &OpenCut) -> Result<(), Error> {
         let options = self.game().ok_or(Error::OtherRules)?.options();
-        // First the alarm clock, then the game: whatever happens in between, somebody looks after it.
-        self.house.store.set_wakes(&[(self.document.id.clone(), Some(now() + LEASE))]).await?;
-        self.change(|table| table.start(person, &options)).await?;
-        self.ensure_play().await?;
-        self.tell_opening();
+        self.begin_by(|table| table.open_cut(person, cut.seat, &cut.contribution, &options)).await
+    }
+
+    /// A change that may begin the game.
+    async fn begin_by(&mut self, change: impl FnOnce(&mut Document) -> Result<(), Error>) -> Result<(), Error> {
+        let has_begun = self.document.started_at.is_some();
+        if !has_begun {
+            // First the alarm clock, then the game: whatever happens in between, somebody looks after it.
+            self.house.store.set_wakes(&[(self.document.id.clone(), Some(now() + LEASE))]).await?;
+        }
+        self.change(change).await?;
+        if !has_begun && self.document.started_at.is_some() {
+            self.ensure_play().await?;
+            self.tell_opening();
+        }
         Ok(())
     }
 
@@ -51,6 +69,8 @@ impl Actor {
             seq: 0,
             status: Some(status.clone()),
             positions: sight.viewers().into_iter().map(|viewer| super::position(play, viewer, sight.words, vec![step(viewer)])).collect(),
+            mark: Some(play.trail.last().to_string()),
+            depth: play.trail.depth(),
             chat: Vec::new(),
         });
     }
@@ -58,12 +78,21 @@ impl Actor {
     /// Before the start the host closes; afterwards whoever is the last person to play.
     async fn close(&mut self, person: &Person) -> Result<(), Error> {
         match self.document.phase {
-            Phase::Open if self.document.host != person.id => return Err(Error::NotTheHost),
+            Phase::Open | Phase::Cutting if self.document.host != person.id => return Err(Error::NotTheHost),
             Phase::Over | Phase::Closed => return Err(Error::TableClosed),
             Phase::Running if !self.is_last_person(&person.id) => return Err(Error::OthersPlay),
-            Phase::Open | Phase::Running => {}
+            Phase::Open | Phase::Cutting | Phase::Running => {}
         }
-        self.enter(Phase::Closed).await
+        self.close_for(AbortReason::Closed).await
+    }
+
+    /// The table is closed; what it would have been dealt from is told.
+    pub(super) async fn close_for(&mut self, reason: AbortReason) -> Result<(), Error> {
+        let close = |table: &mut Document| {
+            table.close(reason);
+            Ok(())
+        };
+        self.change(close).await
     }
 
     fn is_last_person(&self, person: &str) -> bool {
@@ -96,8 +125,8 @@ impl Actor {
     async fn forget(&mut self, person: &Person) -> Result<(), Error> {
         let seats = self.document.seats_of(&person.id);
         match self.document.phase {
-            Phase::Open if self.document.host == person.id => self.enter(Phase::Closed).await?,
-            Phase::Open => {
+            Phase::Open | Phase::Cutting if self.document.host == person.id => self.close_for(AbortReason::Closed).await?,
+            Phase::Open | Phase::Cutting => {
                 for seat in seats.iter() {
                     self.change(|table| table.leave(person, seat.0)).await?;
                 }

@@ -14,7 +14,7 @@ use super::super::watchers::{Outbox, Sight, Watcher};
 use super::Actor;
 use crate::error::Error;
 use crate::people::{now, now_ms, seconds};
-use crate::wire::{self, ChatLine, Control, Deed, Outcome, Person, Phase, ServerMessage};
+use crate::wire::{ChatLine, Control, Deed, Outcome, Person, Phase, ServerMessage};
 
 /// How many steps a first snapshot tells, and one after a lost connection at most.
 const FIRST_STEPS: u32 = 30;
@@ -149,7 +149,8 @@ impl Actor {
             shown = Some(status(&*play.session, self.clock()));
             positions = sight.viewers().into_iter().zip(steps).map(|(viewer, steps)| position(play, viewer, sight.words, steps)).collect();
         }
-        Ok(ServerMessage::Snapshot { table: self.describe(), seq, status: shown, positions, chat })
+        let (mark, depth) = self.play.as_ref().map_or((None, 0), |play| (Some(play.trail.last().to_string()), play.trail.depth()));
+        Ok(ServerMessage::Snapshot { table: self.describe(), seq, status: shown, positions, mark, depth, chat })
     }
 
     pub(super) async fn unwatch(&mut self, socket: u64) {
@@ -259,7 +260,7 @@ impl Actor {
             let liked = house.thinkers.choose(session, seat, bots::Level::ALL[bots::Level::ALL.len() - 1]).await;
             let is_liked = |choice: &registry::Offered| serde_json::from_str::<serde_json::Value>(choice.action.get()).ok() == liked;
             let message = match choices.into_iter().find(is_liked) {
-                Some(choice) => ServerMessage::Hint { id, table, seat: seat.0, choice: wire::Choice { action: choice.action, sentence: choice.sentence } },
+                Some(choice) => ServerMessage::Hint { id, table, seat: seat.0, choice: choice.into() },
                 None => ServerMessage::Refused { id: Some(id), table: Some(table), problem: Error::Internal("the bot has no idea".into()).problem() },
             };
             outbox.send(&message);

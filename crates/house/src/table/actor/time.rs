@@ -5,7 +5,7 @@ use kernel::Seat;
 use super::Actor;
 use super::around::LEASE;
 use crate::people::{now, now_ms, seconds};
-use crate::wire::{Deed, Phase};
+use crate::wire::{AbortReason, Deed, Phase};
 
 /// A table that has nothing to wait for looks up so often, in milliseconds.
 const LOOK_UP: u64 = 60_000;
@@ -29,7 +29,7 @@ impl Actor {
     /// When the game itself needs the house next, whoever is there, in milliseconds.
     fn game_due(&self) -> Option<u64> {
         match self.document.phase {
-            Phase::Open => self.document.expires_at().map(|at| u64::from(at) * 1000),
+            Phase::Open | Phase::Cutting => self.document.expires_at().map(|at| u64::from(at) * 1000),
             Phase::Running => {
                 let play = self.play.as_ref()?;
                 let patience = self.thinking.as_ref().map(|thinking| thinking.until);
@@ -69,8 +69,8 @@ impl Actor {
 
     /// Does what is due.
     pub(super) async fn look_at_the_clock(&mut self) {
-        if self.document.phase == Phase::Open && self.document.expires_at().is_some_and(|at| at <= now()) {
-            if let Err(error) = self.enter(Phase::Closed).await {
+        if self.document.expires_at().is_some_and(|at| at <= now()) {
+            if let Err(error) = self.close_for(AbortReason::Expired).await {
                 tracing::warn!(%error, table = self.document.id, "a stale table was not closed");
             }
             return;
