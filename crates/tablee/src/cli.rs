@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use kernel::Language;
 
-use crate::{arena, bench, play, playthrough, refusals, soak, verify};
+use crate::{arena, bench, edition, play, playthrough, refusals, soak, verify};
 #[cfg(feature = "serve")]
 use crate::{backup, load, serve};
 
@@ -49,6 +49,7 @@ pub enum Command {
     #[cfg(feature = "serve")]
     Load(load::Args),
     Verify(verify::Args),
+    Edition(edition::Args),
     Playthrough(playthrough::Args),
     #[cfg(feature = "serve")]
     Serve(serve::Args),

@@ -11,6 +11,7 @@ use kernel::speech::{Audience, Speaker};
 use kernel::{Language, Sentence, UnknownLanguage};
 
 use crate::cli::Cli;
+use crate::verify::NotDigits;
 
 const FRENCH: &str = include_str!("../words/help.fr.ftl");
 
@@ -122,6 +123,8 @@ impl French {
             self.with_value("help-reason-level", Level::ALL.map(Level::name).join(", "))
         } else if source.is::<UnknownLanguage>() {
             self.text("help-reason-language")
+        } else if source.is::<NotDigits>() {
+            self.text("help-reason-digits")
         } else if let Some((_, range)) = text.split_once(" is not in ") {
             let (from, to) = range.split_once("..").unwrap_or((range, ""));
             let sentence = Sentence::new("help-reason-range").key("from", from.to_owned()).key("to", to.trim_start_matches('=').to_owned());
@@ -243,7 +246,7 @@ mod tests {
         };
 
         for (line, told) in [
-            ("tablee plya", "«\u{a0}plya\u{a0}» n’est pas une commande\nVouliez-vous dire «\u{a0}play\u{a0}»\u{a0}?"),
+            ("tablee plya", "«\u{a0}plya\u{a0}» n’est pas une commande\nVouliez-vous dire «\u{a0}play\u{a0}»\u{202f}?"),
             ("tablee play", "il manque\u{a0}: <GAME>"),
             ("tablee play fiasko --playres 3", "l’argument «\u{a0}--playres\u{a0}» est inconnu"),
             ("tablee play fiasko --players", "il manque la valeur de «\u{a0}--players <N>\u{a0}»"),

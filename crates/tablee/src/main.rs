@@ -1,12 +1,14 @@
 //! The tool around the games: arguments in, calls out.
 //!
-//! Exit codes: 0 when all is well, 1 for a verdict (a record that does not verify, a broken invariant), 2 for wrong use.
+//! Exit codes: 0 when all is well, 1 for a verdict (a record that does not verify, a broken invariant), 2 for wrong use;
+//! `verify` has two more.
 
 mod arena;
 #[cfg(feature = "serve")]
 mod backup;
 mod bench;
 mod cli;
+mod edition;
 mod games;
 mod help;
 #[cfg(feature = "serve")]
@@ -68,6 +70,7 @@ fn run(cli: Cli, language: Language) -> anyhow::Result<ExitCode> {
         Command::Load(args) => load::run(&args, &registry, language),
         Command::Soak(args) => soak::run(&args, &registry, language),
         Command::Verify(args) => verify::run(&args, &registry, language),
+        Command::Edition(args) => edition::run(&args, &registry, language),
         Command::Playthrough(args) => playthrough::run(&args, &registry, language),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(&args, &registry, language),

@@ -20,7 +20,7 @@ use seating::Player;
 
 /// Play a game in the terminal, with people at one keyboard and bots.
 ///
-/// Without --seats or --players you sit down with two greedy bots. Type the number of a choice; `?` helps, `r`
+/// Without --seats or --players you sit down with two solid bots. Type the number of a choice; `?` helps, `r`
 /// shows the rules, `u` takes back, `q` leaves.
 #[derive(Debug, clap::Args)]
 pub struct Args {

@@ -119,7 +119,7 @@ mod tests {
                 current = id.to_owned();
             }
             let names = line.split('$').skip(1).map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next().unwrap_or(""));
-            messages.entry(current.clone()).or_default().extend(names.map(|name| name.trim_end_matches("-self").to_owned()));
+            messages.entry(current.clone()).or_default().extend(names.map(|name| name.trim_end_matches("-self").trim_start_matches("de-").to_owned()));
         }
         messages
     }

@@ -143,10 +143,8 @@ impl Survivor {
             let client = self.client.at(self.nodes[self.node]);
             // Refusals and broken connections are seen when the table is looked at again.
             let _seen_next_time = match (next, state["phase"].as_str()) {
-                (Some(seat), Some("open")) => {
-                    let join = json!({"seat": seat, "contribution": format!("{:064x}", self.dice.pick(DICE, u32::MAX))});
-                    client.post(&format!("/api/v1/tables/{table}/join"), &join).await
-                }
+                (Some(seat), Some("open")) => client.join_as(&table, json!({"seat": seat})).await,
+                (None, Some("cutting")) => client.cut(&table).await,
                 (None, Some("open")) => client.start(&table).await,
                 _ => return table,
             };

@@ -1,15 +1,26 @@
 # The words of the tool itself; each game brings its own.
 
 tool-games-game = { $id }: { $name }, { $min ->
-    [1] alone or up to { $max } players
-   *[other] { $min } to { $max } players
+    [1] alone or up to { $max ->
+            [one] 1 player
+           *[other] { $max } players
+        }
+   *[other] { $min } to { $max ->
+           [one] 1 player
+          *[other] { $max } players
+       }
 }
 tool-level = { $level ->
-    [random] random
-    [greedy] greedy
+    [random] carefree
+    [greedy] solid
+    [search] sharp
+    [expert] expert
    *[other] { $level }
 }
-tool-standing = { $rank }. { $who }: { $total } points ({ $parts })
+tool-standing = { $rank }. { $who }: { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} ({ $parts })
 tool-part = { $part } { $points }
 
 # Playing in the terminal
@@ -36,31 +47,71 @@ tool-play-left = You leave the table before the end.
 tool-play-result = The result:
 
 # Many games between bots
-tool-arena-played = { $game }: { $games } games with the seed { $seed }.
+tool-arena-played = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} with the seed { $seed }.
 tool-arena-bots = Bot
 tool-arena-seats = Seat
 tool-arena-seat = Seat { $number }
-tool-arena-share = Victories [95 % confidence]
+tool-arena-share = Victories [95% confidence interval]
 tool-arena-mean = Mean score
-tool-arena-over = More than { $points } points: { $share }
-tool-arena-length = Decisions per game: { $mean } on average, { $min } to { $max }, half of the games up to { $median }.
-tool-arena-speed = { $seconds } seconds on { $threads ->
+tool-arena-over = More than { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $share }
+tool-arena-length = Decisions per game: { $mean } on average, { $min } to { $max }, median { $median }.
+tool-arena-speed = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} on { $threads ->
     [one] one thread
    *[other] { $threads } threads
-}: { $rate } games per second.
+}: { $rate ->
+    [one] 1 game
+   *[other] { $rate } games
+} per second.
 
 # Measuring
 tool-bench-head = { $game }, { $players ->
     [one] one player
    *[other] { $players } players
-}, random play on one core; a state has { $bytes } bytes.
-tool-bench-kernel = Through the kernel: { $games } games/s, { $decisions } million decisions/s.
-tool-bench-bare = Bare loop: { $games } games/s, { $decisions } million decisions/s.
+}, random play on one core; a state has { $bytes ->
+    [one] 1 byte
+   *[other] { $bytes } bytes
+}.
+tool-bench-kernel = Through the kernel: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}/s, { $decisions } million decisions/s.
+tool-bench-bare = Bare loop: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}/s, { $decisions } million decisions/s.
 tool-bench-ratio = Ratio: { $ratio }
-tool-soak-good = { $game } for { $players }: { $games } random games kept every invariant; { $mean } decisions on average, { $longest } at most.
+tool-soak-good = { $game } for { $players }: { $games } random games kept every invariant; { $mean ->
+    [one] 1 decision
+   *[other] { $mean } decisions
+} on average, { $longest } at most.
 tool-soak-bad = { $game } for { $players }: game { $number } of { $games } failed (seed { $seed }): { $problem }
 
 # Records
+tool-edition-good = { $game } can be played with this component data.
+tool-edition-hash = Its name in records: { $hash }.
+tool-edition-values = { $count ->
+    [0] Every value is ours.
+    [one] One value is not ours (ours → yours):
+   *[other] { $count } values are not ours (ours → yours):
+}
+tool-edition-different = { $count ->
+    [0] Nothing of it leaves what we reconstructed.
+    [one] It leaves what we reconstructed in one respect, which is your right:
+   *[other] It leaves what we reconstructed in { $count } respects, which is your right:
+}
+tool-edition-bad = { $count ->
+    [one] This component data cannot be played, for one reason:
+   *[other] This component data cannot be played, for { $count } reasons:
+}
 tool-verify-good = The record is true: replayed from the seed, everything is as it tells.
 tool-verify-game = Game: { $game }, revision { $rules } of the rules.
 tool-verify-data = Component data: { $hash }.
@@ -72,10 +123,33 @@ tool-verify-steps = { $count ->
     [one] One action, legal and leading to the position the record tells of.
    *[other] { $count } actions, each legal, each leading to the position the record tells of.
 }
-tool-verify-fair = The shuffle is proven fair: the secret is the one committed to at the opening, and the seed follows from it and the players’ contributions.
-tool-verify-no-proof = The record has no fairness proof: where the seed came from is not shown.
+tool-verify-acts = Who acted: { $people } by people, { $bots } by bots, { $standins } by bots in a person’s place, { $automatic } automatic.
+tool-verify-acts-untold = { $count ->
+    [one] Who acted is not told for one action.
+   *[other] Who acted is not told for { $count } actions.
+}
+tool-verify-seed = { $proof ->
+    [proven] Seed: proven. The secret is the one committed to, every person’s contribution is the one whose hash was published, and the seed follows from all of them.
+    [none] Seed: no proof in it. Where the seed came from is not shown.
+   *[not] Seed: not proven.
+}
+tool-verify-deals = { $count ->
+    [0] No deal came to nothing before this one.
+    [one] One deal came to nothing before this one; it is published in the record, with its secret.
+   *[other] { $count } deals came to nothing before this one; they are published in the record, with their secrets.
+}
+tool-verify-uses = { $count ->
+    [one] Chance was used once, and gave what follows from the seed.
+   *[other] Chance was used { $count } times, and gave each time what follows from the seed.
+}
+tool-verify-no-uses = The record does not list what chance gave; the replay follows the seed.
+tool-verify-not-compared = Not compared with anything you noted: --commitment, --contribution and --mark do that.
+tool-verify-same-commitment = Commitment: the one given.
+tool-verify-same-contribution = Contribution { $given }: in the seed, at place { $place }.
+tool-verify-same-mark = Mark { $given }: the one after step { $step }.
+tool-verify-complete = Game: complete.
+tool-verify-prefix = Game: a prefix. It was not over.
 tool-verify-result = The result:
-tool-verify-unfinished = The game was not over.
 tool-verify-bad = The record does not verify: { $reason }
 tool-verify-unreadable = it is not a readable record ({ $what }).
 tool-verify-format = it says it is “{ $format }” version { $version }, which is no record of this house.
@@ -83,8 +157,46 @@ tool-verify-other-game = it is of the game “{ $game }”, which is not here.
 tool-verify-other-rules = it was made under revision { $found } of the rules; this is revision { $here }.
 tool-verify-other-data = it was made with other component data ({ $found }; here { $here }).
 tool-verify-setup = the table cannot be set up ({ $why }).
-tool-verify-unfair = the shuffle is not proven ({ $why }).
-tool-verify-length = it tells of { $told } actions but has { $found }: it was cut or added to.
+tool-verify-nothing-to-match = there is no proof in it that could match what was given.
+tool-verify-other-commitment = the commitment is not the one given ({ $given }).
+tool-verify-no-contribution = the contribution given ({ $given }) is not in the seed.
+tool-verify-no-mark = the mark given ({ $given }) is none of this game.
+tool-verify-digits = { $what ->
+    [the-secret] the secret is not 32 bytes in hexadecimal.
+    [the-commitment] the commitment is not 32 bytes in hexadecimal.
+    [a-contribution] a contribution is not 32 bytes in hexadecimal.
+    [the-hash-of-a-contribution] the hash of a contribution is not 32 bytes in hexadecimal.
+    [the-hash-of-a-name] the hash of a name is not 32 bytes in hexadecimal.
+    [the-first-mark] the first mark is not 32 bytes in hexadecimal.
+   *[the-last-mark] the last mark is not 32 bytes in hexadecimal.
+}
+tool-verify-count = { $what ->
+    [contributions] { $players } play, but the number of contributions in the proof is { $found }.
+    [places] { $players } play, but the number of places in the proof is { $found }.
+   *[names] { $players } play, but the number of names in the proof is { $found }.
+}
+tool-verify-bot-cut = a bot sits at place { $place }, but something was put into the seed there.
+tool-verify-no-cut = a person sits at place { $place }, but nothing of theirs is in the seed.
+tool-verify-unopened = the contribution of place { $place } was never opened.
+tool-verify-other-contribution = the contribution of place { $place } is not the one whose hash was published.
+tool-verify-other-secret = the secret is not the one the house had committed to.
+tool-verify-other-seed = the seed does not follow from the secret, the table and the contributions.
+tool-verify-other-places = the places at the table are not those that follow from the seed.
+tool-verify-deals-missing = { $count ->
+    [0] it was the first deal of the table, but the record tells of others before it.
+   *[other] the deals before are not numbered 1 to { $count }.
+}
+tool-verify-other-deal = deal { $number }, which came to nothing, is not as it was published.
+tool-verify-other-name = seat { $seat } was called otherwise.
+tool-verify-untold = step { $step } does not say who made it, or when.
+tool-verify-other-actor = step { $step } was not made by who it says.
+tool-verify-other-start = the game does not start from the mark that was told.
+tool-verify-other-end = the steps do not lead to the mark that was told: who acted, how or when was changed, left out or added.
+tool-verify-chance = use { $number } of chance is not what the seed gives.
+tool-verify-length = it tells of { $told ->
+    [one] 1 action
+   *[other] { $told } actions
+} but has { $found }: it was cut or added to.
 tool-verify-differs = { $step ->
     [0] the first difference is at step 0: the set-up is another one.
    *[other] the first difference is at step { $step }: the position is not the one it tells of.
@@ -131,7 +243,10 @@ tool-restore-done = The copy is in place: { $file }
 tool-load-head = { $game }: { $tables ->
     [one] one table
    *[other] { $tables } tables
-} of { $seats } seats, for { $seconds } s.
+} of { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}, for { $seconds } s.
 tool-load-full-speed = At full speed: everybody plays as soon as it is their turn.
 tool-load-paced = One move per table every { $think } ms.
 tool-load-ramp = Setting up
@@ -146,7 +261,10 @@ tool-load-generator = Processor of the clients
 tool-load-average = Load of the machine before
 
 # What goes wrong; the technical cause comes after it
-tool-wrong-players = { $game } is for { $min } to { $max } players, not { $given }
+tool-wrong-players = { $game } is for { $min } to { $max ->
+    [one] 1 player
+   *[other] { $max } players
+}, not { $given }
 tool-wrong-threads = the threads cannot be started
 tool-wrong-write = { $file } cannot be written
 tool-wrong-read = { $file } cannot be read
@@ -160,7 +278,10 @@ tool-wrong-option = { $count ->
 tool-wrong-switch = the option { $option } is true or false, not “{ $given }”
 tool-wrong-choice = the option { $option } is one of { $known }, not “{ $given }”
 tool-wrong-seat = the option { $option } is a seat (0, 1, …) or none, not “{ $given }”
-tool-wrong-name = a name has 1 to { $most } letters: “{ $given }”
+tool-wrong-name = a name has 1 to { $most ->
+    [one] 1 character
+   *[other] { $most } characters
+}: “{ $given }”
 tool-wrong-seconds = measure for more than 0 and at most 3600 seconds
 tool-wrong-settings = the settings in { $file } cannot be used
 tool-wrong-port = “{ $given }” has no port
@@ -171,7 +292,7 @@ tool-wrong-in-use = { $file } cannot be replaced
 tool-wrong-url = “{ $given }” is not an address like http://127.0.0.1:7878
 tool-wrong-load-unwell = there is no house at { $address }, or it is not well
 tool-wrong-load-open = the house to be measured does not open
-tool-wrong-load-gone = the house has gone in the middle of it
+tool-wrong-load-gone = the house closed during the measurement
 tool-wrong-load-socket = the house does not open a socket
 tool-wrong-load-late = the tables are not ready in time
 tool-wrong-load-process = process { $process } does not tell what it uses

@@ -1,103 +1,229 @@
-# Les mots de l’outil lui-même ; chaque jeu apporte les siens.
+# Les mots de l’outil lui-même ; chaque jeu apporte les siens.
 
 tool-games-game = { $id } : { $name }, { $min ->
-    [1] seul ou jusqu’à { $max } joueurs
-   *[other] de { $min } à { $max } joueurs
+    [1] seul ou jusqu’à { $max ->
+            [one] { $max } joueur
+           *[other] { $max } joueurs
+        }
+   *[other] de { $min } à { $max ->
+           [one] { $max } joueur
+          *[other] { $max } joueurs
+       }
 }
 tool-level = { $level ->
-    [random] hasard
-    [greedy] gourmand
+    [random] insouciant
+    [greedy] solide
+    [search] affûté
+    [expert] expert
    *[other] { $level }
 }
-tool-standing = { $rank }. { $who } : { $total } points ({ $parts })
+tool-standing = { $rank }. { $who } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} ({ $parts })
 tool-part = { $part } { $points }
 
 # Jouer dans le terminal
 tool-play-you = Vous
 tool-play-person = Joueur { $number }
-tool-play-bot = Robot { $number }
+tool-play-bot = Bot { $number }
 tool-play-seat-person = Place { $number } : { $who }
 tool-play-seat-bot = Place { $number } : { $who }, niveau { $level }
 tool-play-keys = Tapez le numéro de votre choix. « ? » aide, « r » montre les règles, « u » reprend le coup, « q » quitte.
 tool-play-help =
     Tapez le numéro d’un choix, puis Entrée.
     « u » reprend le dernier coup, tant que les règles le permettent.
-    « r » montre les règles du jeu ; « q » quitte la partie ; « ? » affiche cette aide.
+    « r » montre les règles du jeu ; « q » quitte la partie ; « ? » affiche cette aide.
     Un coup peut aussi être tapé en JSON, comme l’arbitre le comprend.
 tool-play-nonsense = Incompris : un nombre de 1 à { $choices }, « u », « r », « ? » ou « q ».
 tool-play-refused = Refusé ({ $rule }) : { $reason }
 tool-play-undone = { $who-self ->
     [yes] Votre dernier coup est repris.
-   *[no] Le dernier coup de { $who } est repris.
+   *[no] Le dernier coup { $de-who } est repris.
 }
 tool-play-hide = Appuyez sur Entrée pour cacher vos cartes.
 tool-play-pass = Passez le clavier à { $who }. { $who }, appuyez sur Entrée quand personne d’autre ne regarde.
 tool-play-left = Vous quittez la table avant la fin.
 tool-play-result = Le résultat :
 
-# Beaucoup de parties entre robots
-tool-arena-played = { $game } : { $games } parties avec la graine { $seed }.
-tool-arena-bots = Robot
+# Beaucoup de parties entre bots
+tool-arena-played = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} avec la graine { $seed }.
+tool-arena-bots = Bot
 tool-arena-seats = Place
 tool-arena-seat = Place { $number }
-tool-arena-share = Victoires [confiance de 95 %]
+tool-arena-share = Victoires [intervalle de confiance à 95 %]
 tool-arena-mean = Score moyen
-tool-arena-over = Plus de { $points } points : { $share }
-tool-arena-length = Décisions par partie : { $mean } en moyenne, de { $min } à { $max }, la moitié des parties jusqu’à { $median }.
-tool-arena-speed = { $seconds } secondes sur { $threads ->
-    [one] un fil
+tool-arena-over = Plus de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $share }
+tool-arena-length = Décisions par partie : { $mean } en moyenne, de { $min } à { $max }, médiane { $median }.
+tool-arena-speed = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} sur { $threads ->
+    [1] un fil
    *[other] { $threads } fils
-} : { $rate } parties par seconde.
+} : { $rate ->
+    [one] { $rate } partie
+   *[other] { $rate } parties
+} par seconde.
 
 # Mesurer
 tool-bench-head = { $game }, { $players ->
-    [one] un joueur
+    [1] un joueur
    *[other] { $players } joueurs
-}, parties au hasard sur un cœur ; un état occupe { $bytes } octets.
-tool-bench-kernel = Par le noyau : { $games } parties/s, { $decisions } millions de décisions/s.
-tool-bench-bare = Boucle nue : { $games } parties/s, { $decisions } millions de décisions/s.
+}, parties au hasard sur un cœur ; un état occupe { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}.
+tool-bench-kernel = Par le noyau : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}/s, { $decisions } millions de décisions/s.
+tool-bench-bare = Boucle nue : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}/s, { $decisions } millions de décisions/s.
 tool-bench-ratio = Rapport : { $ratio }
-tool-soak-good = { $game } à { $players } : { $games } parties au hasard ont gardé tous les invariants ; { $mean } décisions en moyenne, { $longest } au plus.
+tool-soak-good = { $game } à { $players } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} au hasard ont gardé tous les invariants ; { $mean ->
+    [one] { $mean } décision
+   *[other] { $mean } décisions
+} en moyenne, { $longest } au plus.
 tool-soak-bad = { $game } à { $players } : la partie { $number } sur { $games } a échoué (graine { $seed }) : { $problem }
 
 # Les parties enregistrées
-tool-verify-good = La partie est authentique : rejouée depuis la graine, tout est comme elle le raconte.
+tool-edition-good = Ce matériel permet de jouer à { $game }.
+tool-edition-hash = Son nom dans les parties enregistrées : { $hash }.
+tool-edition-values = { $count ->
+    [0] Toutes les valeurs sont les nôtres.
+    [one] Une valeur n’est pas la nôtre (la nôtre → la vôtre) :
+   *[other] { $count } valeurs ne sont pas les nôtres (la nôtre → la vôtre) :
+}
+tool-edition-different = { $count ->
+    [0] Rien ne s’y écarte de notre reconstitution.
+    [one] Il s’écarte de notre reconstitution sur un point, et c’est votre droit :
+   *[other] Il s’écarte de notre reconstitution sur { $count } points, et c’est votre droit :
+}
+tool-edition-bad = { $count ->
+    [1] Ce matériel est refusé, pour une raison :
+   *[other] Ce matériel est refusé, pour { $count } raisons :
+}
+tool-verify-good = La partie est authentique : rejouée depuis la graine, tout est comme elle l’indique.
 tool-verify-game = Jeu : { $game }, révision { $rules } des règles.
 tool-verify-data = Matériel : { $hash }.
 tool-verify-players = { $count ->
-    [one] Un joueur : { $names }.
+    [1] Un joueur : { $names }.
    *[other] { $count } joueurs : { $names }.
 }
 tool-verify-steps = { $count ->
-    [one] Un coup, légal, qui mène à la position racontée.
-   *[other] { $count } coups, tous légaux, chacun menant à la position racontée.
+    [0] Aucun coup.
+    [1] Un coup, légal, qui mène à la position indiquée.
+   *[other] { $count } coups, tous légaux, chacun menant à la position indiquée.
 }
-tool-verify-fair = Le mélange est prouvé équitable : le secret est celui engagé à l’ouverture, et la graine en découle avec les contributions des joueurs.
-tool-verify-no-proof = Sans preuve d’équité : rien ne montre d’où vient la graine.
+tool-verify-acts = Coups joués : { $people } par des personnes, { $bots } par des bots, { $standins } par un bot à la place d’une personne, { $automatic } automatiquement.
+tool-verify-acts-untold = { $count ->
+    [one] Pour { $count } coup, il n’est pas dit qui a joué.
+   *[other] Pour { $count } coups, il n’est pas dit qui a joué.
+}
+tool-verify-seed = { $proof ->
+    [proven] Graine : prouvée. Le secret est celui dont l’empreinte a été publiée, chaque contribution aussi, et la graine découle de l’ensemble.
+    [none] Graine : sans preuve. Rien ne montre d’où elle vient.
+   *[not] Graine : non prouvée.
+}
+tool-verify-deals = { $count ->
+    [0] Aucune donne n’a été abandonnée avant celle-ci.
+    [one] Une donne a été abandonnée avant celle-ci ; elle est publiée ici, avec son secret.
+   *[other] { $count } donnes ont été abandonnées avant celle-ci ; elles sont publiées ici, avec leurs secrets.
+}
+tool-verify-uses = { $count ->
+    [0] Le hasard n’a pas servi.
+    [one] Le hasard a servi une fois, et a donné ce qui découle de la graine.
+   *[other] Le hasard a servi { $count } fois, et a donné chaque fois ce qui découle de la graine.
+}
+tool-verify-no-uses = Ce que le hasard a donné n’est pas noté ; la partie rejouée suit la graine.
+tool-verify-not-compared = Rien de ce que vous avez noté n’a été comparé : --commitment, --contribution et --mark servent à cela.
+tool-verify-same-commitment = Empreinte du secret : celle que vous donnez.
+tool-verify-same-contribution = Contribution { $given } : elle est dans la graine, à la place { $place }.
+tool-verify-same-mark = Marque { $given } : c’est celle d’après l’étape { $step }.
+tool-verify-complete = Partie : complète.
+tool-verify-prefix = Partie : seulement le début. Elle n’était pas finie.
 tool-verify-result = Le résultat :
-tool-verify-unfinished = La partie n’était pas finie.
 tool-verify-bad = La partie enregistrée n’est pas confirmée : { $reason }
 tool-verify-unreadable = elle est illisible ({ $what }).
 tool-verify-format = elle se dit « { $format } » version { $version }, un format inconnu ici.
 tool-verify-other-game = elle est du jeu « { $game } », qui n’est pas ici.
-tool-verify-other-rules = elle suit la révision { $found } des règles ; celle-ci est la révision { $here }.
-tool-verify-other-data = elle a été jouée avec un autre matériel ({ $found } ; ici { $here }).
+tool-verify-other-rules = elle suit la révision { $found } des règles ; celle-ci est la révision { $here }.
+tool-verify-other-data = elle a été jouée avec un autre matériel ({ $found } ; ici { $here }).
 tool-verify-setup = la table ne peut pas être installée ({ $why }).
-tool-verify-unfair = le mélange n’est pas prouvé ({ $why }).
-tool-verify-length = elle annonce { $told } coups mais en contient { $found } : elle a été coupée ou allongée.
+tool-verify-nothing-to-match = elle ne porte aucune preuve à comparer avec ce que vous donnez.
+tool-verify-other-commitment = l’empreinte du secret n’est pas celle que vous donnez ({ $given }).
+tool-verify-no-contribution = la contribution que vous donnez ({ $given }) n’est pas dans la graine.
+tool-verify-no-mark = la marque que vous donnez ({ $given }) n’est pas de cette partie.
+tool-verify-digits = { $what ->
+    [the-secret] le secret n’est pas fait de 32 octets en hexadécimal.
+    [the-commitment] l’empreinte du secret n’est pas faite de 32 octets en hexadécimal.
+    [a-contribution] une contribution n’est pas faite de 32 octets en hexadécimal.
+    [the-hash-of-a-contribution] l’empreinte d’une contribution n’est pas faite de 32 octets en hexadécimal.
+    [the-hash-of-a-name] l’empreinte d’un nom n’est pas faite de 32 octets en hexadécimal.
+    [the-first-mark] la première marque n’est pas faite de 32 octets en hexadécimal.
+   *[the-last-mark] la dernière marque n’est pas faite de 32 octets en hexadécimal.
+}
+tool-verify-count = { $what ->
+    [contributions] il y a { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }, mais le nombre de contributions dans la preuve est { $found }.
+    [places] il y a { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }, mais le nombre de places dans la preuve est { $found }.
+   *[names] il y a { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }, mais le nombre de noms dans la preuve est { $found }.
+}
+tool-verify-bot-cut = un bot est assis à la place { $place }, mais la graine contient une contribution de cette place.
+tool-verify-no-cut = une personne est assise à la place { $place }, mais la graine ne contient rien d’elle.
+tool-verify-unopened = la contribution de la place { $place } n’a jamais été ouverte.
+tool-verify-other-contribution = la contribution de la place { $place } n’est pas celle dont l’empreinte a été publiée.
+tool-verify-other-secret = le secret n’est pas celui dont la maison avait publié l’empreinte.
+tool-verify-other-seed = la graine ne découle pas du secret, de la table et des contributions.
+tool-verify-other-places = les places à la table ne sont pas celles qui découlent de la graine.
+tool-verify-deals-missing = { $count ->
+    [0] c’était la première donne de la table, mais d’autres sont notées avant elle.
+   *[other] les donnes d’avant ne sont pas numérotées de 1 à { $count }.
+}
+tool-verify-other-deal = la donne { $number }, abandonnée, n’est pas celle qui a été publiée.
+tool-verify-other-name = le siège { $seat } portait un autre nom.
+tool-verify-untold = l’étape { $step } ne dit pas qui a joué, ou quand.
+tool-verify-other-actor = l’étape { $step } n’a pas été jouée par qui elle dit.
+tool-verify-other-start = la partie ne commence pas à la marque annoncée.
+tool-verify-other-end = les étapes ne mènent pas à la marque annoncée : qui a joué, comment ou quand a été changé, retiré ou ajouté.
+tool-verify-chance = le tirage { $number } n’est pas celui que donne la graine.
+tool-verify-length = elle annonce { $told ->
+    [one] { $told } coup
+   *[other] { $told } coups
+} mais en contient { $found } : elle a été coupée ou allongée.
 tool-verify-differs = { $step ->
     [0] la première différence est à l’étape 0 : la mise en place est une autre.
-   *[other] la première différence est à l’étape { $step } : la position n’est pas celle qu’elle raconte.
+   *[other] la première différence est à l’étape { $step } : la position n’est pas celle qu’elle indique.
 }
 tool-verify-refused = la première différence est à l’étape { $step } : le coup est refusé ({ $rule } : { $message }).
 tool-verify-end = { $over ->
-    [yes] après l’étape { $step } la partie est finie, mais aucun résultat n’est raconté.
-   *[no] après l’étape { $step } la partie n’est pas finie, mais un résultat est raconté.
+    [yes] après l’étape { $step } la partie est finie, mais aucun résultat n’est indiqué.
+   *[no] après l’étape { $step } la partie n’est pas finie, mais un résultat est indiqué.
 }
 tool-verify-other-result = la partie rejouée donne un autre résultat.
 
 # Une partie entière sur une page
-tool-page-head = Graine { $seed } ; aux places : { $levels }. Chaque étape montre toute la vérité sous forme de données, ce que chacun voit, les choix (→ le choix fait) et ce qui se passe.
+tool-page-head = Graine { $seed } ; aux places : { $levels }. Chaque étape montre toute la vérité sous forme de données, ce que chacun voit, les choix (→ le choix fait) et ce qui se passe.
 tool-page-opening = Ouverture
 tool-page-step = Étape { $step }
 tool-page-end = La fin
@@ -129,9 +255,12 @@ tool-restore-done = La copie est en place : { $file }
 
 # Une maison sous charge
 tool-load-head = { $game } : { $tables ->
-    [one] une table
+    [1] une table
    *[other] { $tables } tables
-} à { $seats } places, pendant { $seconds } s.
+} à { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}, pendant { $seconds } s.
 tool-load-full-speed = À pleine vitesse : chacun joue dès que c’est son tour.
 tool-load-paced = Un coup par table toutes les { $think } ms.
 tool-load-ramp = Mise en place
@@ -145,22 +274,25 @@ tool-load-memory = Mémoire de la maison par table : prête → à la fin
 tool-load-generator = Processeur des clients
 tool-load-average = Charge de la machine avant la mesure
 
-# Ce qui ne va pas ; la cause technique suit
+# Ce qui ne va pas ; la cause technique suit
 tool-wrong-players = { $game } se joue de { $min } à { $max }, pas à { $given }
 tool-wrong-threads = les fils d’exécution ne démarrent pas
 tool-wrong-write = { $file } ne peut pas être écrit
 tool-wrong-read = { $file } ne peut pas être lu
 tool-wrong-edition = les données de matériel de { $file } sont refusées
-tool-wrong-game = il n’y a pas de jeu « { $given } » ; il y a : { $known }
-tool-wrong-randomness = le système ne donne pas de hasard
+tool-wrong-game = il n’y a pas de jeu « { $given } » ; il y a : { $known }
+tool-wrong-randomness = le système ne fournit pas d’aléa
 tool-wrong-option = { $count ->
     [0] { $game } n’a pas d’options, donc pas de « { $given } »
-   *[other] { $game } n’a pas d’option « { $given } » ; il a : { $known }
+   *[other] { $game } n’a pas d’option « { $given } » ; il a : { $known }
 }
 tool-wrong-switch = l’option { $option } vaut true ou false, pas « { $given } »
 tool-wrong-choice = l’option { $option } vaut l’un de { $known }, pas « { $given } »
 tool-wrong-seat = l’option { $option } vaut une place (0, 1, …) ou none, pas « { $given } »
-tool-wrong-name = un nom a de 1 à { $most } lettres : « { $given } »
+tool-wrong-name = un nom a de 1 à { $most ->
+    [one] { $most } caractère
+   *[other] { $most } caractères
+} : « { $given } »
 tool-wrong-seconds = mesurez plus de 0 et au plus 3600 secondes
 tool-wrong-settings = les réglages de { $file } ne peuvent pas servir
 tool-wrong-port = « { $given } » n’a pas de port
@@ -171,7 +303,7 @@ tool-wrong-in-use = { $file } ne peut pas être remplacé
 tool-wrong-url = « { $given } » n’est pas une adresse comme http://127.0.0.1:7878
 tool-wrong-load-unwell = il n’y a pas de maison à { $address }, ou elle ne va pas bien
 tool-wrong-load-open = la maison à mesurer ne s’ouvre pas
-tool-wrong-load-gone = la maison est partie au milieu
+tool-wrong-load-gone = la maison a fermé pendant la mesure
 tool-wrong-load-socket = la maison n’ouvre pas de connexion
 tool-wrong-load-late = les tables ne sont pas prêtes à temps
 tool-wrong-load-process = le processus { $process } ne dit pas ce qu’il consomme

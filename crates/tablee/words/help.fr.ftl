@@ -1,11 +1,11 @@
-# L’aide de la ligne de commande. L’anglais est dans les commentaires du code ; ici, chaque commande et chaque argument a son texte français.
+# L’aide de la ligne de commande. L’anglais est dans les commentaires du code ; ici, chaque commande et chaque argument a son texte français.
 # help-COMMANDE, help-COMMANDE-more (la suite de l’aide longue), help-COMMANDE-ARGUMENT, ou help-ARGUMENT pour ceux que plusieurs partagent.
 
 help-usage = Utilisation :
-help-commands = Commandes
-help-arguments = Arguments
-help-heading-options = Options
-help-heading-limits = Limites
+help-commands = Commandes{ "\u00A0" }
+help-arguments = Arguments{ "\u00A0" }
+help-heading-options = Options{ "\u00A0" }
+help-heading-limits = Limites{ "\u00A0" }
 help-command-name = COMMANDE
 help-help = Affiche l’aide (en bref avec « -h »)
 help-version = Affiche la version
@@ -16,9 +16,9 @@ help-values = [valeurs : { $value }]
 
 help-tablee = Tablée : des jeux de société dont chaque règle est tenue, dans le terminal.
 help-tablee-more =
-    Commencez par « tablee play fiasko ». Chaque jeu se joue entre gens et robots, se pilote depuis un autre programme
+    Commencez par « tablee play fiasko ». Chaque jeu se joue entre humains et bots, se pilote depuis un autre programme
     (« referee »), se simule par milliers (« arena », « bench », « soak ») et se prouve après coup (« verify »).
-help-edition = Prend les données de matériel de FILE au lieu de celles du jeu (peut être donné pour plusieurs jeux)
+help-tablee-edition = Prend les données de matériel de FILE au lieu de celles du jeu (peut être donné pour plusieurs jeux)
 help-lang = Parle français ou anglais [par défaut : la langue du système, sinon le français]
 help-game = L’identifiant du jeu, tel que « tablee games » l’affiche
 help-seed = N’importe quel texte : la même graine donne la même partie [par défaut : une nouvelle]
@@ -27,19 +27,19 @@ help-threads = Combien de fils d’exécution [par défaut : un par cœur]
 
 help-games = Affiche les jeux, leurs nombres de joueurs et leurs options
 
-help-play = Joue dans le terminal, à plusieurs sur un clavier et contre des robots
+help-play = Joue dans le terminal, à plusieurs sur un clavier et contre des bots
 help-play-more =
-    Sans --seats ni --players vous jouez contre deux robots gourmands. Tapez le numéro d’un choix ; « ? » aide,
+    Sans --seats ni --players vous jouez contre deux bots solides. Tapez le numéro d’un choix ; « ? » aide,
     « r » montre les règles, « u » reprend le coup, « q » quitte.
-help-play-seats = Qui est assis où, à partir de la place 0 : « you », le niveau d’un robot (random, greedy) ou le nom de quelqu’un
-help-play-players = Vous et des robots, tant en tout
-help-play-bots = Le niveau des robots de --players
+help-play-seats = Qui est assis où, à partir de la place 0 : « you », le niveau d’un bot (random, greedy) ou le nom de quelqu’un
+help-play-players = Le nombre total de joueurs, vous compris ; les autres sont des bots
+help-play-bots = Le niveau des bots de --players
 help-play-record = Écrit la partie dans FILE à la fin
 
 help-referee = Laisse jouer un autre programme : demandes en JSON sur l’entrée, réponses en JSON sur la sortie, une par ligne
 help-referee-more =
     Commencez par {"{"}"cmd":"games"{"}"} et {"{"}"cmd":"new","game":"fiasko","players":3,"seed":"un texte","options":{"{"}{"}"}{"}"}. Puis
-    act, legal, preview, view, redeal, undo et bot (avec « seat »), random (avec « count »), status, state, load et record ; schema,
+    act, legal, preview, view, redeal, undo et bot (avec « seat »), random (avec « count »), status, state, load et record ; schema,
     sites et refusals (avec « game ») expliquent un jeu. Les places comptent à partir de 0.
     À tout ce qui ne va pas répond {"{"}"ok":false,"error":{"{"}"rule":…,"message":…{"}"}{"}"}, et la partie reste comme elle était.
     L’arbitre parle anglais, sauf si --lang ou le « lang » d’une demande en décide autrement. docs/referee.md explique tout.
@@ -49,13 +49,13 @@ help-refusals-more =
     Sans --lang, les deux langues sont côte à côte.
 help-refusals-game = Seulement ce jeu [par défaut : tous]
 
-help-arena = Fait jouer beaucoup de parties à des robots et dit qui gagne, combien de fois
+help-arena = Fait jouer beaucoup de parties à des bots et dit qui gagne, combien de fois
 help-arena-more =
-    Les robots changent de place de partie en partie, pour que chacun joue chaque place aussi souvent. La même graine
+    Les bots changent de place de partie en partie, pour que chacun joue chaque place aussi souvent. La même graine
     donne le même résultat, quel que soit le nombre de fils.
-help-arena-seats = Les robots : autant de niveaux que de joueurs
+help-arena-seats = Les bots : autant de niveaux que de joueurs
 help-arena-games = Combien de parties
-help-arena-iterations = Combien de temps réfléchit à chaque décision un robot qui cherche
+help-arena-iterations = Combien de temps réfléchit à chaque décision un bot qui cherche
 help-arena-json = Écrit les chiffres dans FILE, en JSON
 
 help-bench = Mesure la vitesse de parties au hasard, à côté d’une boucle écrite à la main sans le noyau
@@ -69,51 +69,71 @@ help-bench-json = Affiche du JSON
 help-soak = Joue des parties au hasard par millions, en vérifiant leurs invariants
 help-soak-more =
     Chaque partie doit finir dans sa borne prouvée, accepter chaque action qu’elle offre et tenir ses invariants
-    (vérifiés toutes les quelques décisions et à la fin). La première qui échoue est nommée, avec le code de sortie 1 ;
+    (vérifiés toutes les quelques décisions et à la fin). La première qui échoue est nommée, avec le code de sortie 1 ;
     la même graine la retrouve.
 help-soak-games = Combien de parties pour chaque nombre de joueurs
-help-soak-players = Seulement tant de joueurs [par défaut : chaque nombre que le jeu permet]
+help-soak-players = Seulement ce nombre de joueurs [par défaut : chaque nombre que le jeu permet]
 
 help-load = Charge une maison de vrais clients à beaucoup de tables, et la mesure
 help-load-more =
-    Chaque place est une personne avec sa propre connexion ; elles jouent au hasard, partie après partie. On apprend :
+    Chaque place est une personne avec sa propre connexion ; elles jouent au hasard, partie après partie. On apprend :
     combien de coups par seconde la maison a confirmés (chacun est alors sur le disque), et combien de temps passe entre
     l’envoi d’un coup et l’instant où toutes les places de la table l’ont reçu.
 help-load-tables = Combien de tables
 help-load-seats = Combien jouent à chaque table
 help-load-seconds = Combien de temps mesurer, une fois toutes les tables prêtes
-help-load-think = Un coup par table toutes les tant de millisecondes [par défaut : aussi vite que la maison le permet]
+help-load-think = Un coup par table toutes les N millisecondes [par défaut : aussi vite que la maison le permet]
 help-load-url =
-    Une maison déjà ouverte, comme http://127.0.0.1:7878 ; ses limites valent [par défaut : une nouvelle, vide, aux limites
+    Une maison déjà ouverte, comme http://127.0.0.1:7878 ; ses limites valent [par défaut : une nouvelle, vide, aux limites
     larges, fermée à la fin]
 help-load-json = Écrit les chiffres dans FILE, en JSON
 
-help-verify = Rejoue une partie écrite et dit si tout y est vrai
+help-verify = Rejoue une partie enregistrée et dit si tout y est vrai
 help-verify-more =
-    La partie est mise en place à nouveau depuis sa graine et chaque action est refaite sous les règles ; chaque position doit
-    être celle que dit le fichier, et le résultat le même. Sinon, la raison et le premier pas qui diffère sont dits, avec le
-    code de sortie 1.
-help-verify-file = La partie : un document JSON tel que l’écrivent « tablee play --record », la maison et l’arbitre
+    La preuve de la graine est recalculée, la partie est mise en place depuis la graine et chaque action est refaite sous les
+    règles : chaque position doit être celle que dit le fichier, chaque mélange et chaque dé celui que donne la graine, et le
+    résultat le même. Ce que vous avez noté à la table peut y être comparé. docs/fairness.md explique tout.
+
+    Codes de sortie : 0 tout est vrai, la graine est prouvée, la partie complète, et ce qui est donné concorde ; 1 quelque chose
+    n’est pas vrai ou ne concorde pas, et la raison est dite ; 2 mauvais emploi ; 3 vrai, mais sans preuve de la graine ; 4 vrai et
+    prouvé, mais ce n’est que le début d’une partie.
+help-verify-file = La partie : un document JSON tel que l’écrivent la maison, « tablee play --record » et l’arbitre
+help-verify-commitment = L’empreinte du secret de la maison, que j’ai notée avant de m’asseoir
+help-verify-contribution = Ce que ma page a mis dans la graine ; à répéter pour chacun de mes sièges
+help-verify-mark = Une marque de la partie qui m’a été montrée, à n’importe quelle étape ; peut être répétée
+help-verify-json = Écrit le verdict sous forme d’un objet JSON
+
+help-edition = Entre le matériel d’un exemplaire imprimé : partez du nôtre, puis vérifiez vos changements
+help-edition-more =
+    « tablee edition data essen > mien.json » écrit notre matériel pour commencer ; « tablee edition check mien.json » dit
+    s’il permet de jouer, et tout ce qui diffère du nôtre. Ensuite « --edition mien.json » joue avec. La page
+    docs/your-printed-copy.md dit quoi regarder dans chaque boîte.
+help-check = Dit si un matériel permet de jouer, et en quoi il diffère du nôtre
+help-check-more =
+    Ce que dit le livret de règles est refusé avec le titre qui le dit, et le code de sortie est 1. Ce que nous avons
+    reconstitué peut être autre : c’est dit, et accepté.
+help-check-file = Le matériel : un document JSON
+help-data = Écrit le matériel d’origine d’un jeu
 
 help-playthrough = Écrit toute une partie sur une page : chaque état, vue, choix et action
 help-playthrough-more =
     La page est du Markdown sur la sortie. La même graine donne la même page : on peut comparer deux versions des règles.
-help-playthrough-players = Tant de joueurs au hasard [par défaut : 2, ou au plus près de ce que le jeu permet]
-help-playthrough-seats = Les robots qui jouent, à partir de la place 0
+help-playthrough-players = Ce nombre de joueurs au hasard [par défaut : 2, ou au plus près de ce que le jeu permet]
+help-playthrough-seats = Les bots qui jouent, à partir de la place 0
 
 help-serve = Ouvre la maison : des tables pour tous les jeux dans le navigateur, sur une machine ou plusieurs
 help-serve-more =
-    Chaque réglage peut aussi être donné dans l’environnement ou dans un fichier (--config) ; l’argument l’emporte sur
+    Chaque réglage peut aussi être donné dans l’environnement ou dans un fichier (--config) ; l’argument l’emporte sur
     l’environnement, l’environnement sur le fichier. docs/operations.md les énumère tous.
 help-serve-config = Des réglages dans un fichier TOML
 help-serve-listen = Où écouter [par défaut : 127.0.0.1:7878]
 help-serve-database = Où tout est gardé : un fichier pour SQLite, ou postgres://… [par défaut : tablee.sqlite]
 help-serve-public_url = L’adresse que les gens utilisent, si elle diffère de celle qu’ils atteignent, comme « https://play.example »
-help-serve-behind_proxy = Croit X-Forwarded-For et X-Forwarded-Proto : seulement derrière un serveur mandataire qui les pose
-help-serve-thinkers = Combien de robots réfléchissent à la fois [par défaut : un par processeur]
-help-serve-bot_budget_ms = Combien de temps un robot peut réfléchir, en millisecondes
-help-serve-bot_patience_ms = Combien de temps la maison attend un robot avant de choisir elle-même, en millisecondes
-help-serve-bot_pause_ms = Combien de temps un robot laisse regarder avant d’agir, en millisecondes
+help-serve-behind_proxy = Fait confiance à X-Forwarded-For et X-Forwarded-Proto : seulement derrière un serveur mandataire qui les pose
+help-serve-thinkers = Combien de bots réfléchissent à la fois [par défaut : un par processeur]
+help-serve-bot_budget_ms = Combien de temps un bot peut réfléchir, en millisecondes
+help-serve-bot_patience_ms = Combien de temps la maison attend un bot avant de choisir elle-même, en millisecondes
+help-serve-bot_pause_ms = Combien de temps un bot laisse regarder avant d’agir, en millisecondes
 help-serve-linger_ms = Combien de temps une table reste en mémoire quand personne ne regarde, en millisecondes
 help-serve-lan = Laisse entrer les téléphones et ordinateurs de la même pièce, et montre l’adresse avec un code QR
 help-serve-logs = La forme des lignes du journal
@@ -131,8 +151,8 @@ help-serve-watchers_per_table = Combien de connexions peuvent regarder une table
 
 help-backup = Copie le fichier SQLite d’une maison, même ouverte
 help-backup-database = Le fichier de la maison
-help-backup-copy = Où va la copie ; elle ne doit pas encore exister
-help-restore = Met une copie à la place du fichier SQLite d’une maison ; la maison doit être fermée
+help-backup-copy = Où va la copie ; elle ne doit pas encore exister
+help-restore = Met une copie à la place du fichier SQLite d’une maison ; la maison doit être fermée
 help-restore-more = Le fichier d’avant est gardé à côté, avec la terminaison « .before-restore ».
 help-restore-database = Le fichier de la maison
 help-restore-copy = La copie
@@ -152,6 +172,7 @@ help-error-other = la ligne de commande n’est pas comprise
 help-reason-number = un nombre est attendu
 help-reason-level = les niveaux sont { $value }
 help-reason-language = fr ou en
+help-reason-digits = 64 chiffres hexadécimaux sont attendus
 help-reason-range = c’est un nombre de { $from } à { $to }
-help-error-similar = Vouliez-vous dire « { $given } » ?
+help-error-similar = Vouliez-vous dire « { $given } » ?
 help-error-learn = Pour en savoir plus : « --help ».

@@ -282,12 +282,15 @@ fn refuses(problem: &Problem) -> String {
     wrong(&Sentence::new("tool-wrong-load-refused").key("reason", problem.message.to_string()))
 }
 
-/// Everybody sits down in turn, and the host begins the game.
+/// Everybody sits down in turn, the host starts, and everybody cuts.
 async fn begin(people: &[Client], table: &str) -> anyhow::Result<()> {
     for person in people {
         person.join(table).await?;
     }
     people[0].start(table).await?;
+    for person in &people[1..] {
+        person.cut(table).await?;
+    }
     Ok(())
 }
 

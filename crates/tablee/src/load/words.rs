@@ -116,12 +116,12 @@ mod tests {
         let session = registry.game("fiasko").expect("a game").start(2, &serde_json::json!({}), Seed::from_text("load")).expect("a table");
         let seat = session.status().awaiting.iter().next().expect("somebody decides");
         let legal = session.legal(seat);
-        let choices = legal.iter().map(|offered| house::wire::Choice { action: offered.action.clone(), sentence: offered.sentence.clone() });
+        let choices = legal.iter().map(|offered| house::wire::Choice { action: offered.action.clone(), sentence: offered.sentence.clone(), detail: None });
         let view = session.view(kernel::Viewer::Seat(seat));
         let position =
             house::wire::Position { seat: Some(seat.0), view, told: None, decision: None, choices: choices.collect(), can_undo: false, steps: vec![] };
         let status = Status { awaiting: vec![seat.0], over: false, standings: None, deadline: None };
-        let step = ServerMessage::Step { table: "t".into(), seq: 7, status, positions: vec![position] };
+        let step = ServerMessage::Step { table: "t".into(), seq: 7, status, positions: vec![position], mark: String::new(), depth: 7 };
 
         heard(&step, |heard| {
             assert_eq!((heard.kind, heard.seq, heard.is_over()), (Kind::Step, Some(7), false));

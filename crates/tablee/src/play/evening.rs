@@ -208,6 +208,9 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
         }
         for (choice, number) in offered.iter().zip(1..) {
             writeln!(self.output, "{number:>3}. {}", self.voice.say_to(&self.audience(), &choice.sentence))?;
+            if let Some(detail) = &choice.detail {
+                writeln!(self.output, "     {}", self.voice.say_to(&self.audience(), detail))?;
+            }
         }
         Ok(())
     }
@@ -262,9 +265,19 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
     }
 }
 
-/// The rules without the ids at the ends of their paragraphs, which are for programs.
+/// The rules without the ids at the ends of their paragraphs, which are for programs, and without links, which are for
+/// the page.
 fn without_ids(rules: &str) -> String {
-    rules.lines().map(|line| line.split(" {#").next().unwrap_or(line).to_owned() + "\n").collect()
+    rules.lines().map(|line| without_links(line.split(" {#").next().unwrap_or(line)) + "\n").collect()
+}
+
+/// The texts of links in their places: `[your copy](/about)` is read as “your copy”.
+fn without_links(line: &str) -> String {
+    let link = line.find("](/").and_then(|middle| Some((line[..middle].rfind('[')?, middle, middle + line[middle..].find(')')?)));
+    match link {
+        Some((start, middle, end)) => format!("{}{}{}", &line[..start], &line[start + 1..middle], without_links(&line[end + 1..])),
+        None => line.to_owned(),
+    }
 }
 
 fn understand(line: &str, choices: usize) -> Typed {
@@ -289,6 +302,7 @@ mod tests {
 
     #[test]
     fn rules_are_shown_without_their_ids() {
+        assert_eq!(without_ids("Enter [your copy](/about#copy) here [now]. {#FIA-2.1}"), "Enter your copy here [now].\n");
         assert_eq!(without_ids("# Fiasko\n\nDraw or score. {#FIA-4.1 FIA-4.2}"), "# Fiasko\n\nDraw or score.\n");
     }
 

@@ -39,10 +39,10 @@ pub fn named(names: &[String]) -> anyhow::Result<Vec<Player>> {
 
 /// What each player is called.
 pub fn names(players: &[Player], voice: &Voice) -> Vec<String> {
-    let nameless = players.iter().filter(|player| **player == Player::Person(None)).count();
+    let people = players.iter().filter(|player| matches!(player, Player::Person(_))).count();
     let name = |(player, number): (&Player, u32)| match player {
         Player::Person(Some(name)) => name.clone(),
-        Player::Person(None) if nameless == 1 => voice.text("tool-play-you"),
+        Player::Person(None) if people == 1 => voice.text("tool-play-you"),
         Player::Person(None) => voice.say(&Sentence::new("tool-play-person").number("number", number)),
         Player::Bot(_) => voice.say(&Sentence::new("tool-play-bot").number("number", number)),
     };
@@ -76,5 +76,6 @@ mod tests {
 
         assert_eq!(names(&[Player::Person(None), Player::Bot(Level::Random)], &voice), ["You", "Bot 2"]);
         assert_eq!(names(&[Player::Person(None), Player::Person(None)], &voice), ["Player 1", "Player 2"]);
+        assert_eq!(names(&[Player::Person(None), Player::Person(Some("Zoé".into()))], &voice), ["Player 1", "Zoé"]);
     }
 }
