@@ -145,7 +145,7 @@ pub fn inspect(json: &str) -> Result<(), BadEdition> {
     let data: Components = edition::read(json)?;
     let mut inspection = Inspection::default();
     inspection.demand(data.game == "fiasko", "FIA-2.1", || format!("the data is of the game “{}”", data.game));
-    inspection.demand((data.players.min, data.players.max) == (2, 5), "FIA-2.3", || {
+    inspection.rulebook((data.players.min, data.players.max) == (2, 5), "FIA-2.3", "Tableau de marque", || {
         format!("the sheet has columns for 2 to 5 players, not {} to {}", data.players.min, data.players.max)
     });
     let ids: Vec<&str> = data.products.iter().map(|product| product.id.as_str()).collect();
@@ -157,19 +157,24 @@ pub fn inspect(json: &str) -> Result<(), BadEdition> {
     let in_box = |value: u8| VALUES.iter().filter(|known| **known == value).count();
     for value in 1..=5 {
         let found: usize = data.copies_per_product.iter().filter(|copies| copies.value == value).map(|copies| copies.count).sum();
-        inspection.demand(found == in_box(value), "FIA-2.1", || format!("each product has {} cards of value {value}, not {found}", in_box(value)));
+        inspection.rulebook(found == in_box(value), "FIA-2.1", "Contenu", || format!("each product has {} cards of value {value}, not {found}", in_box(value)));
     }
     for copies in &data.copies_per_product {
-        inspection.demand(in_box(copies.value) > 0, "FIA-2.1", || format!("no card has the value {}", copies.value));
+        inspection.rulebook(in_box(copies.value) > 0, "FIA-2.1", "Contenu", || format!("no card has the value {}", copies.value));
     }
-    inspection.demand(data.fiasko_cards == FIASKO_CARDS, "FIA-2.2", || format!("there are {FIASKO_CARDS} fiasko cards, not {}", data.fiasko_cards));
-    inspection.demand(data.catastrophe_cards == CATASTROPHE_CARDS, "FIA-2.2", || {
+    inspection
+        .rulebook(data.fiasko_cards == FIASKO_CARDS, "FIA-2.2", "Contenu", || format!("there are {FIASKO_CARDS} fiasko cards, not {}", data.fiasko_cards));
+    inspection.rulebook(data.catastrophe_cards == CATASTROPHE_CARDS, "FIA-2.2", "Contenu", || {
         format!("there are {CATASTROPHE_CARDS} catastrophe cards, not {}", data.catastrophe_cards)
     });
-    inspection.demand(data.minimum_score == MINIMUM_VALUE, "FIA-5.7", || format!("the least to score is {MINIMUM_VALUE}, not {}", data.minimum_score));
-    inspection.demand(data.finisher_bonus == FINISHER_BONUS, "FIA-6.1", || format!("the finisher has {FINISHER_BONUS}, not {}", data.finisher_bonus));
-    inspection.demand(data.best_bonus == BEST_BONUS, "FIA-6.2", || format!("the best of a product has {BEST_BONUS}, not {}", data.best_bonus));
-    inspection.finish()
+    inspection.rulebook(data.minimum_score == MINIMUM_VALUE, "FIA-5.7", "Marquer un produit", || {
+        format!("the least to score is {MINIMUM_VALUE}, not {}", data.minimum_score)
+    });
+    inspection.rulebook(data.finisher_bonus == FINISHER_BONUS, "FIA-6.1", "Score final", || {
+        format!("the finisher has {FINISHER_BONUS}, not {}", data.finisher_bonus)
+    });
+    inspection.rulebook(data.best_bonus == BEST_BONUS, "FIA-6.2", "Score final", || format!("the best of a product has {BEST_BONUS}, not {}", data.best_bonus));
+    inspection.finish().map(drop)
 }
 
 #[cfg(test)]
@@ -221,6 +226,29 @@ mod tests {
         assert!(with(|data| data["best_bonus"] = 31.into()).contains("FIA-6.2"));
         assert!(with(|data| data["colour"] = "red".into()).contains("colour"));
         assert!(with(|data| data["fiasko_cards"] = (-1).into()).contains("cannot be read"));
+    }
+
+    /// FIA-0: nothing of Fiasko was reconstructed. What a copy may have otherwise are the names of the products; every number
+    /// is the rulebook's, and refused with the heading that states it.
+    #[test]
+    fn the_names_of_the_products_are_all_that_may_differ() {
+        let mut data: serde_json::Value = serde_json::from_str(crate::Fiasko::EDITION).expect("JSON");
+        data["products"][0]["name"]["fr"] = "Lait en carton".into();
+        let edition = Edition::<crate::Fiasko>::open(&data.to_string()).expect("accepted");
+        assert!(edition.differences().is_empty());
+
+        let headings = [
+            (with(|data| data["fiasko_cards"] = 7.into()), "Contenu"),
+            (with(|data| data["catastrophe_cards"] = 3.into()), "Contenu"),
+            (with(|data| data["copies_per_product"][0]["count"] = 4.into()), "Contenu"),
+            (with(|data| data["players"]["max"] = 6.into()), "Tableau de marque"),
+            (with(|data| data["minimum_score"] = 12.into()), "Marquer un produit"),
+            (with(|data| data["finisher_bonus"] = 25.into()), "Score final"),
+            (with(|data| data["best_bonus"] = 31.into()), "Score final"),
+        ];
+        for (refusal, heading) in headings {
+            assert!(refusal.contains(&format!("rulebook, “{heading}”")), "{refusal}");
+        }
     }
 
     #[test]

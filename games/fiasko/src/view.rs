@@ -141,6 +141,12 @@ impl Views for Fiasko {
             shuffles_left: crate::actions::MAX_RESHUFFLES - state.reshuffles,
         }
     }
+
+    /// FIA-4.2: whether a hand can score is its owner's secret, unless hands lie open, or there is no hand and drawing is all
+    /// that is left (FIA-4.1).
+    fn choices_are_countable(&self, state: &State, seat: Seat) -> bool {
+        state.options.open_hands || state.hands[seat].0.is_empty()
+    }
 }
 
 impl View {
@@ -197,6 +203,17 @@ mod tests {
     fn risk(table: &Table) -> (u16, u16, u16) {
         let risk = Risk::of(&table.state);
         (risk.fiasko, risk.catastrophe, risk.of)
+    }
+
+    #[test]
+    fn fia_4_2_whether_a_hand_can_score_is_for_its_owner_to_know() {
+        let closed = Table::of(2).with_hand(A, [milk(1)]);
+        let open = Table::of(2).with_hand(A, [milk(1)]).with_open_hands();
+
+        assert_eq!(closed.legal(A), [Draw], "a single choice, and nobody else can tell");
+        assert!(!closed.game.choices_are_countable(&closed.state, A));
+        assert!(open.game.choices_are_countable(&open.state, A));
+        assert!(Table::of(2).game.choices_are_countable(&Table::of(2).state, A), "without a hand all can tell");
     }
 
     #[test]

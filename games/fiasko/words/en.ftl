@@ -1,5 +1,5 @@
 fiasko-name = Fiasko
-fiasko-pitch = Pile up the groceries, cash them in before the crash.
+fiasko-pitch = Stack fine piles in the supermarket, and show them to the manager before they tumble.
 
 fiasko-option-openHands = Open hands
 fiasko-option-openHands-help = All hands lie face up: good for learning the game together.
@@ -20,9 +20,9 @@ fiasko-card = { $product ->
     [tomatoes] tomatoes
     [corn] sweetcorn
    *[sardines] sardines
-} { $value }
-fiasko-card-fiasko = the fiasko card
-fiasko-card-catastrophe = the catastrophe card
+} ({ $value })
+fiasko-card-fiasko = a fiasko card
+fiasko-card-catastrophe = a catastrophe card
 fiasko-card-hidden = face-down card
 
 # What can be done
@@ -33,16 +33,23 @@ fiasko-action-score = Score { $product ->
     [tomatoes] the tomatoes
     [corn] the sweetcorn
    *[sardines] the sardines
-} for { $value } points
+} for { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}
 fiasko-decide-draw-or-score = Draw one more card, or score a product?
 fiasko-decide-draw = Nothing is worth 13 yet: draw a card.
 
 # What happened
-fiasko-opened = The shop is open. { $who-self ->
+fiasko-opened = The supermarket opens. { $who-self ->
     [yes] You start.
    *[no] { $who } starts.
 }
-fiasko-reshuffled = The discard pile is shuffled: a new draw pile of { $cards } cards.
+fiasko-reshuffled = The discard pile is shuffled: { $cards ->
+    [0] the new draw pile is empty.
+    [one] the new draw pile has one card.
+   *[other] the new draw pile has { $cards } cards.
+}
 fiasko-drew = { $who-self ->
     [yes] You draw
    *[no] { $who } draws
@@ -58,11 +65,11 @@ fiasko-fiasko = Fiasko! { $who-self ->
        *[other] { $who } loses { $cards }.
     }
 }
-fiasko-catastrophe = Catastrophe, drawn by { $who-self ->
-    [yes] you
-   *[no] { $who }
-}! { $count ->
-    [0] Nobody else held anything.
+fiasko-catastrophe = Catastrophe! { $who-self ->
+    [yes] You draw it
+   *[no] { $who } draws it
+}: { $count ->
+    [0] nobody else held anything.
    *[other] { $losses }.
 }
 fiasko-loss = { $who-self ->
@@ -76,14 +83,20 @@ fiasko-scored = { $who-self ->
     [yes] You score
    *[no] { $who } scores
 } { $product ->
-    [milk] milk
-    [gherkins] gherkins
-    [tomatoes] tomatoes
-    [corn] sweetcorn
-   *[sardines] sardines
-}: { $sum } × { $count } cards = { $value } points.
+    [milk] the milk
+    [gherkins] the gherkins
+    [tomatoes] the tomatoes
+    [corn] the sweetcorn
+   *[sardines] the sardines
+}: { $sum } × { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}.
 fiasko-ended-fifth-cell = A fifth cell is filled: the game is over.
-fiasko-ended-last-shuffle = The cards have gone round twenty times: the game is over.
+fiasko-ended-last-shuffle = Twentieth shuffle: by the house rule the game is over.
 
 # What is refused
 fiasko-illegal-written = You have already scored { $product ->
@@ -92,7 +105,10 @@ fiasko-illegal-written = You have already scored { $product ->
     [tomatoes] the tomatoes
     [corn] the sweetcorn
    *[sardines] the sardines
-} ({ $written } points): each product counts once.
+} ({ $written ->
+    [one] 1 point
+   *[other] { $written } points
+}): each product counts once.
 fiasko-illegal-cheap = { $product ->
     [milk] The milk is
     [gherkins] The gherkins are
@@ -136,4 +152,8 @@ fiasko-told-discard = Discard pile
 # The score
 fiasko-part-subtotal = Scored products
 fiasko-part-finisher = Fifth cell
-fiasko-part-best = Best of a product
+fiasko-part-best = Best pile of a product
+fiasko-told-house-rule = { $left ->
+    [0] House rule: the game ends when the draw pile is empty and somebody draws.
+   *[other] House rule: the discard pile is shuffled once more; when the draw pile is empty again, a draw ends the game.
+}

@@ -1,5 +1,5 @@
 fiasko-name = Fiasko
-fiasko-pitch = Empilez les provisions, encaissez avant la chute.
+fiasko-pitch = Montez de belles piles au supermarché et montrez-les au directeur avant qu’elles ne s’écroulent.
 
 fiasko-option-openHands = Mains ouvertes
 fiasko-option-openHands-help = Toutes les mains sont visibles : idéal pour apprendre à jouer ensemble.
@@ -20,9 +20,9 @@ fiasko-card = { $product ->
     [tomatoes] tomates
     [corn] maïs
    *[sardines] sardines
-} { $value }
-fiasko-card-fiasko = la carte Fiasko
-fiasko-card-catastrophe = la carte Catastrophe
+} ({ $value })
+fiasko-card-fiasko = une carte Fiasko
+fiasko-card-catastrophe = une carte Catastrophe
 fiasko-card-hidden = carte cachée
 
 # Ce qu’on peut faire
@@ -33,22 +33,29 @@ fiasko-action-score = Encaisser { $product ->
     [tomatoes] les tomates
     [corn] le maïs
    *[sardines] les sardines
-} pour { $value } points
-fiasko-decide-draw-or-score = Piocher encore une carte, ou encaisser un produit ?
+} pour { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+fiasko-decide-draw-or-score = Piocher encore une carte, ou encaisser un produit ?
 fiasko-decide-draw = Rien ne vaut encore 13 : piochez une carte.
 
 # Ce qui s’est passé
-fiasko-opened = Le magasin ouvre. { $who-self ->
+fiasko-opened = Le supermarché ouvre. { $who-self ->
     [yes] Vous commencez.
    *[no] { $who } commence.
 }
-fiasko-reshuffled = La défausse est mélangée : une nouvelle pioche de { $cards } cartes.
+fiasko-reshuffled = La défausse est mélangée : { $cards ->
+    [0] la nouvelle pioche est vide.
+    [1] la nouvelle pioche a une carte.
+   *[other] la nouvelle pioche a { $cards } cartes.
+}
 fiasko-drew = { $who-self ->
     [yes] Vous piochez
    *[no] { $who } pioche
 } { $card }.
 fiasko-drew-hidden = { $who } pioche une carte.
-fiasko-fiasko = Fiasko ! { $who-self ->
+fiasko-fiasko = Fiasko ! { $who-self ->
     [yes] { $count ->
         [0] Par chance, votre main était vide.
        *[other] Vous perdez { $cards }.
@@ -58,18 +65,19 @@ fiasko-fiasko = Fiasko ! { $who-self ->
        *[other] { $who } perd { $cards }.
     }
 }
-fiasko-catastrophe = Catastrophe piochée par { $who-self ->
-    [yes] vous
-   *[no] { $who }
-} ! { $count ->
-    [0] Personne d’autre n’avait de carte.
+fiasko-catastrophe = Catastrophe ! { $who-self ->
+    [yes] Vous la piochez
+   *[no] { $who } la pioche
+} : { $count ->
+    [0] personne d’autre n’avait de carte.
    *[other] { $losses }.
 }
 fiasko-loss = { $who-self ->
     [yes] vous perdez
    *[no] { $who } perd
 } { $count ->
-    [one] une carte
+    [0] 0 carte
+    [1] une carte
    *[other] { $count } cartes
 }
 fiasko-scored = { $who-self ->
@@ -81,9 +89,15 @@ fiasko-scored = { $who-self ->
     [tomatoes] les tomates
     [corn] le maïs
    *[sardines] les sardines
-} : { $sum } × { $count } cartes = { $value } points.
+} : { $sum } × { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
 fiasko-ended-fifth-cell = Une cinquième case est remplie : la partie est finie.
-fiasko-ended-last-shuffle = Les cartes ont fait vingt tours : la partie est finie.
+fiasko-ended-last-shuffle = Vingtième mélange : selon la règle maison, la partie est finie.
 
 # Ce qui est refusé
 fiasko-illegal-written = Vous avez déjà encaissé { $product ->
@@ -92,14 +106,17 @@ fiasko-illegal-written = Vous avez déjà encaissé { $product ->
     [tomatoes] les tomates
     [corn] le maïs
    *[sardines] les sardines
-} ({ $written } points) : chaque produit ne compte qu’une fois.
+} ({ $written ->
+    [one] { $written } point
+   *[other] { $written } points
+}) : chaque produit ne compte qu’une fois.
 fiasko-illegal-cheap = { $product ->
     [milk] Le lait vaut
     [gherkins] Les cornichons valent
     [tomatoes] Les tomates valent
     [corn] Le maïs vaut
    *[sardines] Les sardines valent
-} { $value } pour l’instant ; il faut au moins { $minimum }.
+} { $value } pour l’instant ; il faut au moins { $minimum }.
 
 # La position
 fiasko-told-table = La table
@@ -109,11 +126,11 @@ fiasko-told-turn = { $who-self ->
 }
 fiasko-told-piles = { $deck ->
     [0] La pioche est vide
-    [one] Il reste une carte à piocher
+    [1] Il reste une carte à piocher
    *[other] Il reste { $deck } cartes à piocher
-} ; { $discard ->
+} ; { $discard ->
     [0] la défausse est vide.
-    [one] une carte est défaussée.
+    [1] une carte est défaussée.
    *[other] { $discard } cartes sont défaussées.
 }
 fiasko-told-risk = Prochaine carte : fiasko { $fiasko }/{ $of } ({ $fiasko-share }), catastrophe { $catastrophe }/{ $of } ({ $catastrophe-share }).
@@ -123,17 +140,21 @@ fiasko-told-bonus = Bonus
 fiasko-told-total = Total
 fiasko-told-hand = { $who-self ->
     [yes] Votre main
-   *[no] La main de { $who }
+   *[no] La main { $de-who }
 }
 fiasko-told-values = { $who-self ->
     [yes] Ce que vaut votre main
-   *[no] Ce que vaut la main de { $who }
+   *[no] Ce que vaut la main { $de-who }
 }
 fiasko-told-worth = { fiasko-product } : { $sum } × { $count } = { $value }
-fiasko-told-worth-scorable = { fiasko-product } : { $sum } × { $count } = { $value }, de quoi encaisser
+fiasko-told-worth-scorable = { fiasko-product } : { $sum } × { $count } = { $value }, assez pour encaisser
 fiasko-told-discard = Défausse
 
 # Le score
 fiasko-part-subtotal = Produits encaissés
 fiasko-part-finisher = Cinquième case
-fiasko-part-best = Meilleur d’un produit
+fiasko-part-best = Meilleure pile d’un produit
+fiasko-told-house-rule = { $left ->
+    [0] Règle maison : la partie prend fin quand la pioche est vide et que quelqu’un veut piocher.
+   *[other] Règle maison : la défausse sera mélangée une dernière fois ; quand la pioche sera de nouveau vide, piocher mettra fin à la partie.
+}

@@ -48,7 +48,7 @@ fn tell_draw(state: &State, seat: Seat, card: Card, log: &mut impl Log<Event>) {
     }
 }
 
-/// FIA-5.5: the whole discard pile is shuffled into a new draw pile.
+/// FIA-5.5: the whole discard pile is shuffled into a new draw pile, when a card is needed and not before (FIA-R11).
 fn reshuffle<C: Chance>(state: &mut State, chance: &mut C, log: &mut impl Log<Event>) {
     std::mem::swap(&mut state.deck, &mut state.discard);
     chance.shuffle(SHUFFLE, &mut state.deck);
@@ -152,6 +152,25 @@ mod tests {
         assert_eq!(table.state.reshuffles, 1);
         assert_eq!(table.state.deck.len() + table.discard().len() + table.hand(A).len(), 88);
         assert!(table.discard().len() <= 1, "only a special card just drawn lies there");
+    }
+
+    #[test]
+    fn fia_r11_the_discard_pile_waits_for_the_next_draw() {
+        // A draws the last card of the pile: it is not made anew at once.
+        let mut table = Table::of(2).with_hand(B, [milk(5), milk(5)]).with_all_but_hands_discarded();
+        let last = table.state.discard.iter().position(|card| card.face() == corn(1)).expect("a sweetcorn of 1");
+        let last = table.state.discard.remove(last);
+        table.state.deck.push(last);
+        table.play(A, Draw);
+        assert_eq!((table.state.deck.len(), table.state.reshuffles), (0, 0));
+
+        // B scores: that hand joins the pile before A's next draw makes it anew.
+        table.score(B, Product::Milk);
+        let discarded = table.discard().len();
+        table.play(A, Draw);
+
+        assert_eq!(table.state.reshuffles, 1);
+        assert_eq!(table.state.deck.len() + 1, discarded, "all of it, the scored hand included, less the card drawn");
     }
 
     #[test]
