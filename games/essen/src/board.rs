@@ -2,36 +2,10 @@
 
 use kernel::Set;
 
-use crate::components::{CrowdPlace, Space, Zone};
+use crate::components::Space;
 
 /// Some spaces of the board.
 pub type Spaces = Set<Space>;
-
-impl CrowdPlace {
-    /// ESS-5.12: the spaces that a crowd pawn standing here makes expensive to enter: a whole zone, or the courtyard or
-    /// entrance it stands on (ESS-R8). A pawn on the parking slows nobody (ESS-R9), and the Galeria never has one
-    /// (ESS-5.17).
-    #[must_use]
-    pub fn slowed(self) -> Spaces {
-        match self {
-            Self::Mauve => booths_of(Zone::Mauve),
-            Self::Yellow => booths_of(Zone::Yellow),
-            Self::Green => booths_of(Zone::Green),
-            Self::Blue => booths_of(Zone::Blue),
-            Self::Red => booths_of(Zone::Red),
-            Self::Courtyard => Spaces::only(Space::COURTYARD),
-            Self::EntranceWest => Spaces::only(Space::ENTRANCE_WEST),
-            Self::EntranceEast => Spaces::only(Space::ENTRANCE_EAST),
-            Self::Parking => Spaces::NONE,
-        }
-    }
-}
-
-/// ESS-2.22: the booths of a zone.
-const fn booths_of(zone: Zone) -> Spaces {
-    let twelve = (1 << Zone::BOOTHS) - 1;
-    Spaces::from_bits(twelve << (zone as u32 * Zone::BOOTHS as u32))
-}
 
 /// ESS-5.11: actions for a step.
 pub const STEP: u8 = 1;
@@ -49,12 +23,16 @@ pub fn cost_to_enter(space: Space, crowded: Spaces) -> u8 {
 #[derive(Debug, Clone)]
 pub struct Board {
     neighbours: [Spaces; Space::COUNT],
+    middles: [Point; Space::COUNT],
 }
 
+/// Where the middle of a space lies, in eighths of a booth: east, and south.
+pub(crate) type Point = (i32, i32);
+
 impl Board {
-    /// A map from the neighbours of each space.
-    pub(crate) const fn new(neighbours: [Spaces; Space::COUNT]) -> Self {
-        Self { neighbours }
+    /// A map from the neighbours and the middle of each space.
+    pub(crate) const fn new(neighbours: [Spaces; Space::COUNT], middles: [Point; Space::COUNT]) -> Self {
+        Self { neighbours, middles }
     }
 
     /// ESS-2.20: the spaces that touch this one.
@@ -90,21 +68,55 @@ impl Board {
         costs
     }
 
-    /// One cheapest way, step by step, from the start of `costs` to the space; empty if it cannot be reached.
+    /// One cheapest way, step by step, from the start of `costs` to the space; empty if it cannot be reached. Of several
+    /// it is the straightest: nobody walks round the courtyard for nothing.
     #[must_use]
     pub fn way_to(&self, goal: Space, costs: &[u8; Space::COUNT], crowded: Spaces) -> Vec<Space> {
+        let mut lengths = [None; Space::COUNT];
+        if self.length_to(goal, costs, crowded, &mut lengths) == u32::MAX {
+            return Vec::new();
+        }
         let mut way = Vec::new();
         let mut here = goal;
         while costs[here.index()] != 0 {
             way.push(here);
-            let before = costs[here.index()].wrapping_sub(cost_to_enter(here, crowded));
-            match self.neighbours(here).iter().find(|space| costs[space.index()] == before) {
+            let length_by = |before: &Space| lengths[before.index()].unwrap_or(u32::MAX).saturating_add(self.apart(*before, here));
+            match self.before(here, costs, crowded).min_by_key(length_by) {
                 Some(space) => here = space,
                 None => return Vec::new(),
             }
         }
         way.reverse();
         way
+    }
+
+    /// The spaces from which a cheapest way enters this one.
+    fn before(&self, here: Space, costs: &[u8; Space::COUNT], crowded: Spaces) -> impl Iterator<Item = Space> {
+        let before = costs[here.index()].wrapping_sub(cost_to_enter(here, crowded));
+        self.neighbours(here).iter().filter(move |space| costs[space.index()] == before)
+    }
+
+    /// How long the straightest of the cheapest ways is.
+    fn length_to(&self, here: Space, costs: &[u8; Space::COUNT], crowded: Spaces, lengths: &mut [Option<u32>; Space::COUNT]) -> u32 {
+        if let Some(known) = lengths[here.index()] {
+            return known;
+        }
+        let length = match costs[here.index()] {
+            0 => 0,
+            UNREACHABLE => u32::MAX,
+            _ => {
+                let ways = self.before(here, costs, crowded).collect::<Vec<_>>().into_iter();
+                ways.map(|space| self.length_to(space, costs, crowded, lengths).saturating_add(self.apart(space, here))).min().unwrap_or(u32::MAX)
+            }
+        };
+        lengths[here.index()] = Some(length);
+        length
+    }
+
+    /// How far two middles are apart.
+    fn apart(&self, one: Space, other: Space) -> u32 {
+        let ((x1, y1), (x2, y2)) = (self.middles[one.index()], self.middles[other.index()]);
+        (((x1 - x2).pow(2) + (y1 - y2).pow(2)) as u32 * 10_000).isqrt()
     }
 }
 

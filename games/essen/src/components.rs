@@ -11,7 +11,12 @@ pub use ids::{BOOTHS, Card, RankingCard, Space, Tile};
 pub use kernel::Set;
 pub use kinds::{CrowdPlace, EventToken, LastTile, PerSymbol, Series, Symbol, Zone};
 
-use crate::board::Board;
+use std::ops::RangeInclusive;
+
+use kernel::edition::Difference;
+
+use crate::board::{Board, Spaces};
+use crate::state::State;
 
 /// ESS-2.11: the fewest players.
 pub const MIN_PLAYERS: u8 = 2;
@@ -29,8 +34,6 @@ pub const BAG: usize = 6;
 pub const START_MONEY: i32 = 300;
 /// ESS-3.3: where the popularity markers start.
 pub const START_POPULARITY: u8 = 2;
-/// ESS-4.13: the end of the popularity track.
-pub const MAX_POPULARITY: u8 = 6;
 /// ESS-3.10: tiles a warehouse pile, and pallets.
 pub const PALLETS: usize = 6;
 /// ESS-3.10: warehouse piles.
@@ -51,6 +54,8 @@ pub const PASSES: usize = PICKS as usize - 1;
 pub const LARGEST_DECK: usize = BOOTHS as usize - MIN_PLAYERS as usize * PACKET;
 /// ESS-5.27: no price falls below this, and none is raised to it: every printed price is higher (ESS-R24).
 pub const PRICE_FLOOR: u8 = 5;
+/// ESS-12.7: cuts, meals and withdrawals are multiples of this, and so are the printed prices as we know them.
+pub const PRICE_STEP: u8 = 5;
 /// ESS-5.61: what a withdrawal brings.
 pub const WITHDRAWAL: i32 = 50;
 /// ESS-5.61: what a withdrawal costs.
@@ -79,19 +84,94 @@ pub struct Print {
     pub bonus: u8,
 }
 
-/// The box of ESSEN The Game: map, tiles and ranking cards of one edition.
+/// ESS-2.4: what is printed on a ranking card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ranking {
+    /// When it is scored.
+    pub series: Series,
+    /// How many of each symbol it asks for.
+    pub requires: PerSymbol<u8>,
+}
+
+/// ESS-4.12 to ESS-4.15: the pallets that bear a sign, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Signs {
+    /// The symbol there loses popularity.
+    pub down: u8,
+    /// The symbols there gain popularity.
+    pub up: [u8; 3],
+    /// The tiles there get an event token.
+    pub events: [u8; EVENTS_A_ROUND],
+    /// The zones of the tiles there get the first and the second crowd pawn.
+    pub crowd: [u8; 2],
+}
+
+/// The box of ESSEN The Game: map, tiles, cards and signs of one edition.
 #[derive(Debug, Clone)]
 pub struct Essen {
     pub(crate) board: Board,
     pub(crate) prints: [Print; BOOTHS as usize],
-    pub(crate) requirements: [PerSymbol<u8>; RankingCard::COUNT],
+    pub(crate) rankings: [Ranking; RankingCard::COUNT],
+    /// ESS-2.22: the zone of each booth.
+    pub(crate) zones: [Zone; BOOTHS as usize],
+    /// ESS-2.22: the booths of each zone.
+    pub(crate) booths: [Spaces; Zone::ALL.len()],
+    pub(crate) signs: Signs,
+    /// ESS-4.13: the ends of the popularity track.
+    pub(crate) popularity: RangeInclusive<u8>,
+    /// ESS-R64: where the data leaves what we reconstructed.
+    pub(crate) differences: Vec<Difference>,
 }
 
 impl Essen {
+    /// ESS-2.22: the zone of a tile and its booth.
+    #[must_use]
+    pub const fn zone(&self, tile: Tile) -> Zone {
+        self.zones[tile.index()]
+    }
+
+    /// ESS-2.4: the series of a ranking card, whatever its id says.
+    #[must_use]
+    pub const fn series(&self, card: RankingCard) -> Series {
+        self.rankings[card.index()].series
+    }
+
+    /// ESS-2.4: the cards of a series.
+    pub fn cards_of(&self, series: Series) -> impl Iterator<Item = RankingCard> + '_ {
+        RankingCard::all().filter(move |card| self.series(*card) == series)
+    }
+
+    /// ESS-4.13: the ends of the popularity track.
+    #[must_use]
+    pub fn popularity_track(&self) -> RangeInclusive<u8> {
+        self.popularity.clone()
+    }
+
+    /// ESS-12.7: all sums of money are multiples of this.
+    pub(crate) fn money_unit(&self) -> i32 {
+        if self.prints.iter().all(|print| print.price.is_multiple_of(PRICE_STEP)) { PRICE_STEP.into() } else { 1 }
+    }
+
+    /// ESS-5.12: the spaces that a crowd pawn standing here makes expensive to enter: a whole zone, or the courtyard or
+    /// entrance it stands on (ESS-R8). A pawn on the parking slows nobody (ESS-R9), and the Galeria never has one
+    /// (ESS-5.17).
+    fn slowed(&self, place: CrowdPlace) -> Spaces {
+        match place.zone() {
+            Some(zone) => self.booths[zone as usize],
+            None => place.space().filter(|space| *space != Space::PARKING).into_iter().collect(),
+        }
+    }
+
     /// The map: which spaces touch.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// ESS-5.12: every space that costs 2 to enter.
+    #[must_use]
+    pub fn crowded(&self, state: &State) -> Spaces {
+        state.crowd.iter().flatten().fold(Spaces::NONE, |all, place| all | self.slowed(*place))
     }
 
     /// What is printed on a tile.
@@ -103,7 +183,7 @@ impl Essen {
     /// ESS-6.11: how many of each symbol a ranking card asks for.
     #[must_use]
     pub const fn requirement(&self, card: RankingCard) -> &PerSymbol<u8> {
-        &self.requirements[card.index()]
+        &self.rankings[card.index()].requires
     }
 
     /// How many tiles of each symbol a set holds.

@@ -267,7 +267,7 @@ mod tests {
         let mut table = Table::of(3).in_round(4);
         table.end_round();
         assert_eq!(table.state.round, 5);
-        assert!(table.state.ranking.iter().all(|card| card.series() == Series::Afternoon));
+        assert!(table.state.ranking.iter().all(|card| table.game.series(*card) == Series::Afternoon));
         table.finish();
         assert_eq!((table.state.round, table.state.phase), (7, Phase::Over));
     }

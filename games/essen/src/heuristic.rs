@@ -88,7 +88,7 @@ impl Essen {
     fn ranking_worth(&self, state: &State, player: &Player, symbol: Symbol) -> f32 {
         let owned = self.symbols(player.bought());
         let is_wanted = |card: &&RankingCard| owned[symbol] < self.requirement(**card)[symbol];
-        let worth = |card: &RankingCard| RANKING * f32::from(card.series().points()) / f32::from(self.missing(&owned, *card).max(1));
+        let worth = |card: &RankingCard| RANKING * f32::from(self.series(*card).points()) / f32::from(self.missing(&owned, *card).max(1));
         state.ranking.iter().filter(is_wanted).map(worth).sum()
     }
 
@@ -100,14 +100,14 @@ impl Essen {
     /// A card of the draft: games near the parking are easy wishes, and wishes in one zone save steps.
     fn draft_worth(&self, state: &State, seat: Seat, card: Card) -> f32 {
         let steps = self.board.costs_from(Space::PARKING, Spaces::NONE)[card.tile().booth().index()];
-        let same_zone = state.players[seat].hand.iter().filter(|other| other.tile().zone() == card.tile().zone()).count();
+        let same_zone = state.players[seat].hand.iter().filter(|other| self.zone(other.tile()) == self.zone(card.tile())).count();
         10.0 - f32::from(steps) + 1.5 * same_zone as f32 - 0.02 * f32::from(self.print(card.tile()).price)
     }
 
     /// A drawn card: best if its tile is bought already, worthless if somebody else has it.
     fn card_worth(&self, state: &State, seat: Seat, card: Card) -> f32 {
         let (player, tile) = (&state.players[seat], card.tile());
-        let nearness = || 1.0 / (1.0 + 0.15 * f32::from(self.board.costs_from(player.pos, state.crowded())[tile.booth().index()]));
+        let nearness = || 1.0 / (1.0 + 0.15 * f32::from(self.board.costs_from(player.pos, self.crowded(state))[tile.booth().index()]));
         if player.bought().contains(tile) {
             10.0
         } else if state.booths.tiles().contains(tile) {
@@ -125,7 +125,7 @@ impl Essen {
     fn removal_worth(&self, state: &State, seat: Seat, tile: Tile) -> f32 {
         let offer = self.offer(state, tile);
         let pull_on = |of: Seat| {
-            let cost = self.board.costs_from(state.players[of].pos, state.crowded())[tile.booth().index()];
+            let cost = self.board.costs_from(state.players[of].pos, self.crowded(state))[tile.booth().index()];
             self.tile_worth(state, of, &offer) / (2.0 + f32::from(cost))
         };
         0.1 + (pull_on(seat.next(2)) - pull_on(seat)).max(0.0)
@@ -151,7 +151,7 @@ impl Essen {
         let towards = |card: &RankingCard| {
             let wanted: u8 = self.requirement(*card).iter().map(|(_, wanted)| *wanted).sum();
             let share = 1.0 - f32::from(self.missing(&owned, *card)) / f32::from(wanted.max(1));
-            f32::from(card.series().points()) * if share >= 1.0 { 1.0 } else { 0.6 * share * share }
+            f32::from(self.series(*card).points()) * if share >= 1.0 { 1.0 } else { 0.6 * share * share }
         };
         let fulfilled = player.fulfilled().len();
         let wishes = 0.5 * f32::from(wishlist_points(fulfilled)) + 0.5 * WISH * fulfilled.min(10) as f32;
@@ -216,7 +216,7 @@ impl Goals {
 
     /// How much the best goal beyond a step pulls: points for each action, less if it takes another turn.
     fn pull_over(&self, game: &Essen, state: &State, step: Space) -> f32 {
-        let crowded = state.crowded();
+        let crowded = game.crowded(state);
         let first = cost_to_enter(step, crowded);
         let costs = game.board.costs_from(step, crowded);
         let pull = |goal: Space| {
@@ -248,7 +248,7 @@ impl Departure {
         let next = if state.round == ROUNDS { DEPARTURES.get(state.departed.len()) } else { None };
         let mut costs = [UNREACHABLE; Space::COUNT];
         if next.is_some() {
-            let crowded = state.crowded();
+            let crowded = game.crowded(state);
             Space::all().for_each(|space| costs[space.index()] = game.board.costs_from(space, crowded)[Space::PARKING.index()]);
         }
         Self { points: next.copied().map_or(0.0, f32::from), costs }

@@ -9,26 +9,30 @@ use kernel::{Broken, Seat};
 use crate::components::*;
 use crate::state::{Phase, Player, State};
 
-/// ESS-12.20: the draft, the turns, purchases, unloadings, withdrawals and removals of a game.
-pub(crate) const fn max_decisions(players: u8) -> u32 {
+/// ESS-12.20: the draft, the turns, purchases, unloadings, withdrawals and removals of a game. A withdrawal eats two
+/// points, so that there are half as many as points can be had: by 60 purchases and two rankings series.
+pub(crate) fn max_decisions(game: &Essen, players: u8) -> u32 {
     const DECISIONS_A_TURN: u32 = 22;
-    let turns = ROUNDS as u32 * players as u32;
-    PICKS as u32 * players as u32 + turns * DECISIONS_A_TURN + 60 + 60 + 450 + 12
+    let (players, tiles) = (u32::from(players), u32::from(BOOTHS));
+    let dearest = game.prints.iter().map(|print| u32::from(print.bonus)).max().unwrap_or(0);
+    let points = tiles * (u32::from(*game.popularity.end()) + dearest + 3 + 2) + MAX_PLAYERS as u32 * 12;
+    let turns = u32::from(ROUNDS) * players;
+    u32::from(PICKS) * players + turns * DECISIONS_A_TURN + tiles + tiles + points / 2 + 12
 }
 
 /// ESS-12.21: everything that chapter 12 says of a single position.
 ///
 /// # Errors
 /// The first broken invariant; ESS-12.21 for what has the wrong type or range, or does not fit the phase.
-pub(crate) fn check(state: &State) -> Result<(), Broken> {
+pub(crate) fn check(game: &Essen, state: &State) -> Result<(), Broken> {
     seats(state)?;
-    phase_fits(state)?;
+    phase_fits(game, state)?;
     things::tiles(state)?;
     things::wishlist_cards(state)?;
-    things::event_tokens(state)?;
+    things::event_tokens(game, state)?;
     people::tracks(state)?;
-    people::purses(state)?;
-    things::popularity(state)?;
+    people::purses(game, state)?;
+    things::popularity(game, state)?;
     things::crowd(state)?;
     people::turn_order(state)?;
     things::open_cards(state)?;
@@ -70,7 +74,7 @@ fn seats(state: &State) -> Result<(), Broken> {
 }
 
 /// ESS-12.21: what the phase says of the rest.
-fn phase_fits(state: &State) -> Result<(), Broken> {
+fn phase_fits(game: &Essen, state: &State) -> Result<(), Broken> {
     match state.phase {
         Phase::Draft { .. } => return draft_fits(state),
         Phase::Remove { removed } => {
@@ -96,7 +100,7 @@ fn phase_fits(state: &State) -> Result<(), Broken> {
             format!("wishlist cards of {seat} beside those taken from the common wishlist: {hidden}, fewer than the {PICKS} of the draft")
         })?;
     }
-    rankings_fit(state)
+    rankings_fit(game, state)
 }
 
 /// ESS-12.21: packets, hands and an otherwise empty table, as ESS-3.15 says.
@@ -134,15 +138,16 @@ fn draft_fits(state: &State) -> Result<(), Broken> {
 }
 
 /// ESS-12.21: three cards of the right series on the boards, and all afternoon cards hidden while it is morning.
-fn rankings_fit(state: &State) -> Result<(), Broken> {
+fn rankings_fit(game: &Essen, state: &State) -> Result<(), Broken> {
     let is_morning = state.round <= LAST_MORNING_ROUND;
     let series = if is_morning { Series::Morning } else { Series::Afternoon };
-    let (boards, hidden) = if state.options.no_rankings { (0, 0) } else { (RANKING_BOARDS, if is_morning { usize::from(Series::CARDS) } else { 0 }) };
+    let (boards, hidden) =
+        if state.options.no_rankings { (0, 0) } else { (RANKING_BOARDS, if is_morning { game.cards_of(Series::Afternoon).count() } else { 0 }) };
     demand(state.ranking.len() == boards, || format!("cards on the ranking boards: {} instead of {boards}", state.ranking.len()))?;
     demand(state.afternoon.len() == hidden, || format!("afternoon cards face down in round {}: {} instead of {hidden}", state.round, state.afternoon.len()))?;
     for (cards, series) in [(&state.ranking[..], series), (&state.afternoon[..], Series::Afternoon)] {
         for (index, card) in cards.iter().enumerate() {
-            demand(card.series() == series, || format!("{card} lies among the {} cards", series.name()))?;
+            demand(game.series(*card) == series, || format!("{card} lies among the {} cards", series.name()))?;
             demand(!cards[..index].contains(card), || format!("{card} is there twice"))?;
         }
     }
@@ -175,7 +180,7 @@ mod fixtures {
     use crate::table::Table;
 
     pub fn verdict(table: &Table) -> &'static str {
-        check(&table.state).map_or_else(|broken| broken.rule.0, |()| "sound")
+        check(&table.game, &table.state).map_or_else(|broken| broken.rule.0, |()| "sound")
     }
 
     /// A sound position of so many players in this round, changed; the rule it breaks then.
@@ -188,14 +193,14 @@ mod fixtures {
     pub fn sound(players: u8, round: u8) -> Table {
         let places = if round == ROUNDS { [CrowdPlace::EntranceWest, CrowdPlace::EntranceEast] } else { [CrowdPlace::Red, CrowdPlace::Courtyard] };
         let table = Table::of(players).in_round(round).with_crowd(places[0], places[1]);
-        assert_eq!(check(&table.state), Ok(()));
+        assert_eq!(check(&table.game, &table.state), Ok(()));
         table
     }
 
     /// A sound position of the draft, changed; the rule it breaks then.
     pub fn drafting(change: impl FnOnce(&mut State)) -> &'static str {
         let mut table = Table::drafting(3, Options::default());
-        assert_eq!(check(&table.state), Ok(()));
+        assert_eq!(check(&table.game, &table.state), Ok(()));
         change(&mut table.state);
         verdict(&table)
     }
@@ -356,11 +361,11 @@ mod tests {
                     assert_eq!(counted.removals, if players == 2 { 12 } else { 0 });
                     assert!(counted.purchases <= 60 && counted.unloadings <= 60 && counted.withdrawals <= 450, "{counted:?}");
                     assert!(counted.most_in_a_turn <= 22 && counted.others <= 154 * u32::from(players), "{counted:?}");
-                    assert!(counted.total() <= max_decisions(players), "{counted:?}");
+                    assert!(counted.total() <= max_decisions(&crate::table::the_box(), players), "{counted:?}");
                 }
             }
         }
-        assert_eq!([2, 3, 4, 5].map(max_decisions), [898, 1056, 1214, 1372]);
+        assert_eq!([2, 3, 4, 5].map(|players| max_decisions(&crate::table::the_box(), players)), [898, 1056, 1214, 1372]);
     }
 
     #[test]
@@ -454,7 +459,7 @@ mod tests {
         // B may remove 30 alone, and A could take it away.
         let taken_away = removing(0, &[28, 30]).at(A, booth(28));
         assert_eq!(verdict(&taken_away), "ESS-8.4");
-        let what = check(&taken_away.state).expect_err("it is broken").what;
+        let what = check(&taken_away.game, &taken_away.state).expect_err("it is broken").what;
         assert_eq!(what, "if seat 0 removes game_30, no tile is left that seat 1 may remove");
     }
 
@@ -476,7 +481,7 @@ mod tests {
         let said = |change: Change| {
             let mut table = sound(3, 3);
             change(&mut table.state);
-            check(&table.state).expect_err("it is broken").what
+            check(&table.game, &table.state).expect_err("it is broken").what
         };
         let examples: [(Change, &str); 7] = [
             (|state| state.popularity[Symbol::Die] = 7, "the popularity of die is 7, not one of 0 to 6"),
@@ -495,6 +500,6 @@ mod tests {
         }
         let mut table = sound(3, 3);
         let lost = table.state.deck.pop().expect("a card");
-        assert_eq!(check(&table.state).expect_err("it is broken").what, format!("{lost} is nowhere"));
+        assert_eq!(check(&table.game, &table.state).expect_err("it is broken").what, format!("{lost} is nowhere"));
     }
 }

@@ -43,6 +43,7 @@ mod words;
 
 use std::ops::RangeInclusive;
 
+use kernel::edition::Difference;
 use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSpec, RuleId, Score, Seat, Seats, Site, Tie};
 
 pub use actions::{Action, Offer};
@@ -80,6 +81,10 @@ impl Game for Essen {
 
     fn open(json: &str) -> Result<Self, BadEdition> {
         components::read(json)
+    }
+
+    fn differences(&self) -> &[Difference] {
+        &self.differences
     }
 
     fn options() -> Vec<OptionSpec> {
@@ -126,11 +131,11 @@ impl Game for Essen {
     }
 
     fn check(&self, state: &State) -> Result<(), Broken> {
-        invariants::check(state)
+        invariants::check(self, state)
     }
 
     fn max_decisions(&self, players: u8) -> u32 {
-        invariants::max_decisions(players)
+        invariants::max_decisions(self, players)
     }
 
     /// The last player of a round may be the first of the next: that is another turn.

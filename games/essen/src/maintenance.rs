@@ -41,16 +41,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// ESS-4.12, ESS-4.14, ESS-4.15: popularity, events and crowd by the signs of the pallets. The step down comes before
     /// the steps up, which matters at the ends of the track (ESS-R4).
     pub fn follow_the_pallets(&mut self) {
-        self.move_popularity(1, |popularity| popularity.saturating_sub(1));
-        for pallet in 2..=4 {
-            self.move_popularity(pallet, |popularity| (popularity + 1).min(MAX_POPULARITY));
+        let (signs, track) = (self.game.signs, self.game.popularity_track());
+        self.move_popularity(signs.down, |popularity| popularity.saturating_sub(1).max(*track.start()));
+        for pallet in signs.up {
+            self.move_popularity(pallet, |popularity| (popularity + 1).min(*track.end()));
         }
-        for pallet in 5..=6 {
+        for pallet in signs.events {
             self.draw_event(pallet);
         }
-        // ESS-R5: the crowd signs are on the third and the fourth pallet. ESS-R6: the second pawn gives way.
-        let zone_of = |pallet: usize| self.state.pallet[pallet - 1].tile.zone();
-        let (first, second) = (zone_of(3), zone_of(4));
+        // ESS-R5: where the crowd signs are. ESS-R6: the second pawn gives way.
+        let [first, second] = signs.crowd.map(|pallet| self.game.zone(self.state.pallet[usize::from(pallet) - 1].tile));
         self.place_crowd([first.into(), if first == second { CrowdPlace::Courtyard } else { second.into() }]);
     }
 

@@ -39,7 +39,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
             let owned = self.game.symbols(self.state.players[seat].bought());
             for card in self.state.ranking {
                 if self.game.meets(&owned, card) {
-                    let points = card.series().points();
+                    let points = self.game.series(card).points();
                     self.gain(seat, points, &part);
                     self.log.tell(|| News::RankingScored { seat, card, points });
                 }

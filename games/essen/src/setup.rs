@@ -73,13 +73,6 @@ pub(crate) fn deal<C: Chance>(players: u8, options: Options, chance: &mut C, log
     state
 }
 
-/// All cards of a series, shuffled.
-fn shuffled<C: Chance>(series: Series, site: Site, chance: &mut C) -> ArrayVec<[RankingCard; Series::CARDS as usize]> {
-    let mut cards: ArrayVec<[RankingCard; Series::CARDS as usize]> = series.cards().collect();
-    chance.shuffle(site, &mut cards);
-    cards
-}
-
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// ESS-3.12: the table is laid out once the draft is over, and the first pallets count like those of any round; then
     /// round 1 starts with its turns (ESS-3.14).
@@ -107,9 +100,16 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// ESS-3.9: three morning cards on the boards, all afternoon cards face down beside them: which three of them will
     /// come is decided here, and seen at the end of round 4 (ESS-R59).
     fn lay_rankings(&mut self) {
-        self.state.ranking = shuffled(Series::Morning, site::RANKING_MORNING, self.chance).into_iter().take(RANKING_BOARDS).collect();
-        self.state.afternoon = shuffled(Series::Afternoon, site::RANKING_AFTERNOON, self.chance).into_iter().collect();
+        self.state.ranking = self.shuffled(Series::Morning, site::RANKING_MORNING).into_iter().take(RANKING_BOARDS).collect();
+        self.state.afternoon = self.shuffled(Series::Afternoon, site::RANKING_AFTERNOON);
         self.tell_rankings(Series::Morning);
+    }
+
+    /// All cards of a series, shuffled.
+    fn shuffled(&mut self, series: Series, site: Site) -> ArrayVec<[RankingCard; RankingCard::COUNT]> {
+        let mut cards: ArrayVec<[RankingCard; RankingCard::COUNT]> = self.game.cards_of(series).collect();
+        self.chance.shuffle(site, &mut cards);
+        cards
     }
 
     /// Tells which cards the boards show now.
@@ -248,10 +248,10 @@ mod tests {
     fn ess_3_9_three_morning_cards_lie_open_and_nine_afternoon_cards_face_down() {
         let state = opened(3, Options::default(), "s", false);
         assert_eq!(state.ranking.len(), 3);
-        assert!(state.ranking.iter().all(|card| card.series() == Series::Morning));
+        assert!(state.ranking.iter().all(|card| crate::table::the_box().series(*card) == Series::Morning));
         let mut afternoon = state.afternoon.to_vec();
         afternoon.sort();
-        assert!(afternoon.into_iter().eq(Series::Afternoon.cards()));
+        assert!(afternoon.into_iter().eq(crate::table::the_box().cards_of(Series::Afternoon)));
     }
 
     #[test]
@@ -339,7 +339,7 @@ mod tests {
         for round in 1..=4 {
             assert_eq!(table.state.round, round);
             let view = table.view(kernel::Viewer::Seat(A));
-            assert!(view.ranking.iter().all(|card| card.series() == Series::Morning) && view.afternoon == 9);
+            assert!(view.ranking.iter().all(|card| table.game.series(*card) == Series::Morning) && view.afternoon == 9);
             table.end_round();
         }
         assert_eq!(table.view(kernel::Viewer::Seat(A)).ranking, decided);

@@ -8,7 +8,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
-use crate::board::Spaces;
 use crate::components::*;
 
 /// What a table can choose (chapter 8).
@@ -164,7 +163,7 @@ pub struct State {
     pub ranking: ArrayVec<[RankingCard; RANKING_BOARDS]>,
     /// ESS-3.9: the afternoon cards face down, the first on top; none from round 5 on.
     #[schemars(with = "Vec<RankingCard>")]
-    pub afternoon: ArrayVec<[RankingCard; Series::CARDS as usize]>,
+    pub afternoon: ArrayVec<[RankingCard; RankingCard::COUNT]>,
     /// ESS-8.2: the tiles out of the game.
     pub removed: Set<Tile>,
     /// ESS-3.5: the wishlist deck, the first card on top.
@@ -302,13 +301,6 @@ impl State {
     #[must_use]
     pub fn last_tile_up(&self) -> Option<LastTile> {
         self.last_tile.filter(|_| self.round == ROUNDS)
-    }
-
-    /// ESS-5.12: every space that costs 2 to enter.
-    #[must_use]
-    pub fn crowded(&self) -> Spaces {
-        let places = self.crowd.iter().flatten();
-        places.fold(Spaces::NONE, |all, place| all | place.slowed())
     }
 
     /// The cards that lie open or were taken openly: everybody knows where they are.

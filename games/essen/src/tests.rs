@@ -4,3 +4,4 @@ mod examples_fair;
 mod examples_memory;
 mod examples_scoring;
 mod examples_turn;
+mod players_rules;

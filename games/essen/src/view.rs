@@ -1,5 +1,9 @@
 //! Chapter 11: what each viewer may see, built up from nothing.
 
+mod reach;
+
+pub use reach::{Deal, Obstacle, Reach, TurnState, WishlistStep};
+
 use kernel::{Seat, Seats, Viewer, Views};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -29,6 +33,10 @@ pub struct View {
     pub departed: Vec<Seat>,
     /// The markers of the popularity track.
     pub popularity: PerSymbol<u8>,
+    /// ESS-4.12: by how much the signs of the pallets push each marker in this round, before the ends of the track stop it.
+    pub signs: PerSymbol<i8>,
+    /// ESS-5.81: what the next early departure brings.
+    pub next_departure: u8,
     /// Where the crowd pawns stand.
     pub crowd: Option<[CrowdPlace; 2]>,
     /// The tiles for sale, with what they cost and bring now.
@@ -134,6 +142,12 @@ pub struct PlayerView {
     pub packet_size: u8,
     /// What was spent and scored.
     pub ledger: Ledger,
+    /// Whether their turn of this round is still to come.
+    pub turn: TurnState,
+    /// Where they can walk in this turn, or in the next one if they have played, under the present crowds.
+    pub reach: Vec<Reach>,
+    /// What they could walk to and buy with it.
+    pub buyable: Set<Tile>,
 }
 
 /// ESS-11.1: what only the viewer knows, and what a player would work out from it.
@@ -156,8 +170,12 @@ pub struct Own {
     pub passed: Vec<Set<Card>>,
     /// The cards discarded since the last reshuffle.
     pub own_discards: Set<Card>,
-    /// The cheapest way to every other space under the present crowds, nearest first.
+    /// ESS-6.22: how many fulfilled cards the next points take.
+    pub wishlist_next: Option<WishlistStep>,
+    /// The cheapest way to every other space under the present crowds, nearest first; in the draft from the parking.
     pub ways: Vec<Way>,
+    /// For every tile on a booth, whether the viewer could walk there and buy it in this turn.
+    pub deals: Vec<Deal>,
 }
 
 /// One of the cheapest ways to a space.
@@ -187,6 +205,8 @@ impl Views for Essen {
             active: state.active,
             departed: state.departed.to_vec(),
             popularity: state.popularity,
+            signs: self.popularity_signs(state),
+            next_departure: DEPARTURES.get(state.departed.len()).copied().unwrap_or(0),
             crowd: state.crowd,
             booths: state.booths.tiles().iter().map(|tile| self.offer(state, tile)).collect(),
             pallet: state.pallet.to_vec(),
@@ -203,6 +223,11 @@ impl Views for Essen {
             players: Seat::all(state.players()).map(|seat| self.player_view(state, seat)).collect(),
             own: viewer.seat().filter(|seat| seat.0 < state.players()).map(|seat| self.own(state, seat)),
         }
+    }
+
+    /// ESS-11.1: of a packet and of a drawn pair everybody sees the size; all else that is chosen from lies open.
+    fn choices_are_countable(&self, _: &State, _: Seat) -> bool {
+        true
     }
 }
 
@@ -229,6 +254,9 @@ impl Essen {
             preorder_used: player.preorder_used,
             packet_size: player.packet.len() as u8,
             ledger: player.ledger,
+            turn: state.turn_state(seat),
+            reach: self.reach(state, seat),
+            buyable: self.buyable(state, seat),
         }
     }
 
@@ -250,16 +278,18 @@ impl Essen {
             },
             passed: player.passed.to_vec(),
             own_discards: player.own_discards,
+            wishlist_next: WishlistStep::after(fulfilled.len()),
             ways: self.ways(state, seat),
+            deals: self.deals(state, seat),
         }
     }
 
-    /// The cheapest way from the seat's meeple to every other space; none before and after the rounds.
+    /// The cheapest way from the seat's meeple to every other space; none once the game is over.
     fn ways(&self, state: &State, seat: Seat) -> Vec<Way> {
-        if state.active.is_none() {
+        if state.phase == Phase::Over {
             return Vec::new();
         }
-        let (pos, crowded) = (state.players[seat].pos, state.crowded());
+        let (pos, crowded) = (state.players[seat].pos, self.crowded(state));
         let costs = self.board.costs_from(pos, crowded);
         let way_to = |space: Space| Way { space, cost: costs[space.index()], steps: self.board.way_to(space, &costs, crowded) };
         let mut ways: Vec<Way> = Space::all().filter(|space| *space != pos).map(way_to).collect();
@@ -375,7 +405,9 @@ mod tests {
                 assert!(way.cost <= there + table.step_cost(neighbour, way.space));
             }
         }
-        assert!(Table::drafting(3, Options::default()).view(Viewer::Seat(A)).own.expect("a seat").ways.is_empty());
+        // In the draft the wishes are judged by their way from the parking.
+        let drafting = Table::drafting(3, Options::default()).view(Viewer::Seat(A)).own.expect("a seat").ways;
+        assert_eq!(drafting.iter().find(|way| way.space == booth(40)).map(|way| way.cost), Some(7));
     }
 
     #[test]

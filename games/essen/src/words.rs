@@ -5,6 +5,7 @@ mod position;
 
 use kernel::{Sentence, Told, Words};
 
+use crate::actions::Offer;
 use crate::components::*;
 use crate::event::{Gain, Hidden, News, Own};
 use crate::state::Placed;
@@ -16,8 +17,8 @@ impl Words for Essen {
 
     fn say_action(&self, view: &View, action: Action) -> Sentence {
         match action {
-            Action::Draft { card } => Sentence::new("essen-action-draft").say("card", self.say_card(card)),
-            Action::Keep { card } => Sentence::new("essen-action-keep").say("card", self.say_card(card)),
+            Action::Draft { card } => Sentence::new("essen-action-draft").key("title", self.print(card.tile()).title.clone()),
+            Action::Keep { card } => Sentence::new("essen-action-keep").key("title", self.print(card.tile()).title.clone()),
             Action::Remove { tile } => Sentence::new("essen-action-remove").say("tile", self.say_placed(placed(view, tile))),
             Action::Move { space } => self.say_step(view, space),
             Action::Buy => self.say_purchase(view),
@@ -26,6 +27,16 @@ impl Words for Essen {
             Action::Unload => Sentence::new("essen-action-unload").number("tiles", own_player(view).map_or(0, |player| player.bag.len() as u32)),
             Action::Withdraw => Sentence::new("essen-action-withdraw").number("money", WITHDRAWAL).number("points", WITHDRAWAL_POINTS),
             Action::EndTurn => Sentence::new("essen-action-end-turn").number("unused", own_player(view).map_or(0, |player| player.available)),
+        }
+    }
+
+    fn say_detail(&self, view: &View, action: Action) -> Option<Sentence> {
+        match action {
+            Action::Draft { card } | Action::Keep { card } => Some(self.say_whereabouts(card.tile())),
+            Action::Remove { tile } => Some(self.say_whereabouts(tile)),
+            Action::Move { space } => self.say_sale(view, space),
+            Action::Buy => offer_here(view).map(|offer| Sentence::new("essen-detail-gain").key("sum", sum(&offer.gain)).number("points", offer.gain.total)),
+            Action::Eat | Action::PlayTest | Action::Unload | Action::Withdraw | Action::EndTurn => None,
         }
     }
 
@@ -134,6 +145,21 @@ fn own_player(view: &View) -> Option<&crate::view::PlayerView> {
     view.players.get(view.you?.index())
 }
 
+/// What a step to a space next to the viewer's meeple costs.
+fn cost_of(view: &View, space: Space) -> u8 {
+    view.own.iter().flat_map(|own| &own.ways).find(|way| way.space == space).map_or(0, |way| way.cost)
+}
+
+/// What is for sale on a space.
+fn offer_at(view: &View, space: Space) -> Option<&Offer> {
+    view.booths.iter().find(|offer| offer.tile.booth() == space)
+}
+
+/// What is for sale under the viewer's meeple.
+fn offer_here(view: &View) -> Option<&Offer> {
+    own_player(view).and_then(|player| offer_at(view, player.pos))
+}
+
 /// A tile on its booth, as the view shows it.
 fn placed(view: &View, tile: Tile) -> Placed {
     let offer = view.booths.iter().find(|offer| offer.tile == tile);
@@ -185,7 +211,7 @@ impl Essen {
     /// A wishlist card: the game, its booth and its zone.
     fn say_card(&self, card: Card) -> Sentence {
         let tile = card.tile();
-        Sentence::new("essen-card").key("title", self.print(tile).title.clone()).number("number", tile.booth_number()).key("zone", tile.zone().name())
+        Sentence::new("essen-card").key("title", self.print(tile).title.clone()).number("number", tile.booth_number()).key("zone", self.zone(tile).name())
     }
 
     fn say_tiles(&self, tiles: impl IntoIterator<Item = Tile>) -> impl Iterator<Item = Sentence> {
@@ -200,30 +226,46 @@ impl Essen {
     fn say_ranking(&self, card: RankingCard) -> Sentence {
         let wanted = self.requirement(card).iter().filter(|(_, count)| **count > 0);
         let wanted = wanted.map(|(symbol, count)| Sentence::new("essen-symbols").number("count", *count).key("symbol", symbol.name()));
-        Sentence::new("essen-ranking").list("symbols", wanted).number("points", card.series().points())
+        Sentence::new("essen-ranking").list("symbols", wanted).number("points", self.series(card).points())
+    }
+
+    /// The ranking cards, each under the name of its table (as the rulebook calls them).
+    fn say_rankings<'a>(&'a self, cards: &'a [RankingCard]) -> impl Iterator<Item = Sentence> + 'a {
+        (1..).zip(cards).map(|(table, card)| Sentence::new("essen-ranking-named").number("table", table).say("ranking", self.say_ranking(*card)))
     }
 
     /// A step, with its cost and what is for sale there.
     fn say_step(&self, view: &View, space: Space) -> Sentence {
-        let cost = view.own.iter().flat_map(|own| &own.ways).find(|way| way.space == space).map_or(0, |way| way.cost);
-        let step = |id: &'static str| Sentence::new(id).say("to", self.say_destination(space)).number("cost", cost);
-        match view.booths.iter().find(|offer| offer.tile.booth() == space) {
-            Some(offer) => {
-                let tile = self.say_placed(Placed { tile: offer.tile, event: offer.event });
-                step("essen-action-move-sale").say("tile", tile).number("price", offer.price).number("points", offer.gain.total)
-            }
-            None => step("essen-action-move"),
+        let step = |id: &'static str| Sentence::new(id).number("cost", cost_of(view, space));
+        match offer_at(view, space) {
+            Some(offer) => step("essen-action-move-sale").number("number", offer.tile.booth_number()).key("title", self.print(offer.tile).title.clone()),
+            None => step("essen-action-move").say("to", self.say_destination(space)),
         }
+    }
+
+    /// What is for sale at the end of a step, and whether an action is left to buy it (ESS-R13).
+    fn say_sale(&self, view: &View, space: Space) -> Option<Sentence> {
+        let offer = offer_at(view, space)?;
+        let closed = own_player(view).is_some_and(|player| player.available <= cost_of(view, space));
+        let sale = Sentence::new("essen-detail-sale")
+            .key("publisher", self.print(offer.tile).publisher.clone())
+            .number("price", offer.price)
+            .number("points", offer.gain.total)
+            .key("event", offer.event.map_or("none", EventToken::name))
+            .key("closed", if closed { "yes" } else { "no" });
+        Some(sale)
+    }
+
+    /// Where a game is sold.
+    fn say_whereabouts(&self, tile: Tile) -> Sentence {
+        let publisher = self.print(tile).publisher.clone();
+        Sentence::new("essen-detail-card").number("number", tile.booth_number()).key("publisher", publisher).key("zone", self.zone(tile).name())
     }
 
     /// The purchase under the viewer's meeple.
     fn say_purchase(&self, view: &View) -> Sentence {
-        let here = own_player(view).and_then(|player| view.booths.iter().find(|offer| offer.tile.booth() == player.pos));
-        match here {
-            Some(offer) => Sentence::new("essen-action-buy")
-                .say("tile", self.say_placed(Placed { tile: offer.tile, event: offer.event }))
-                .number("price", offer.price)
-                .say_gain(&offer.gain),
+        match offer_here(view) {
+            Some(offer) => Sentence::new("essen-action-buy").key("title", self.print(offer.tile).title.clone()).number("price", offer.price),
             None => Sentence::new("essen-action-buy-nothing"),
         }
     }
@@ -297,6 +339,20 @@ mod tests {
             said(too_far),
             ["Depuis le stand 12 (Spielworxx), aucun pas ne mène au parking.", "No step leads from booth 12 (Spielworxx) to the car park."]
         );
+    }
+
+    #[test]
+    fn ess_r13_a_step_that_leaves_no_action_to_buy_says_so() {
+        let at = |token: u8| {
+            let table = Table::of(3).with_tile(36).at(A, Space::ENTRANCE_WEST).with_token(A, token);
+            let view = table.view(kernel::Viewer::Seat(A));
+            let detail = table.game.say_detail(&view, Action::Move { space: booth(36) }).expect("something is for sale there");
+            speakers().map(|speaker| speaker.say(&detail, &audience(Some(A))))
+        };
+        let [[early_french, early_english], [late_french, late_english]] = [at(6), at(7)];
+        assert!(!early_french.contains("action") && !early_english.contains("action"), "two actions are left: {early_english}");
+        assert!(late_french.ends_with("plus aucune action pour l’acheter en arrivant"), "{late_french}");
+        assert!(late_english.ends_with("no action left to buy it on arrival"), "{late_english}");
     }
 
     #[test]

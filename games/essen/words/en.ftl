@@ -104,7 +104,15 @@ essen-card = { $title } (booth { $number }, { $zone ->
 } zone)
 essen-card-fulfilled = ✓ { $card }
 essen-card-open = { $card }
-essen-ranking = { $symbols } for { $points } points
+essen-ranking = { $symbols }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+essen-ranking-named = { $table ->
+    [1] BoardGameGeek
+    [2] TricTrac
+   *[3] Fairplay Magazin
+} ({ $ranking })
 essen-crowd-place = { $place ->
     [mauve] the mauve zone
     [yellow] the yellow zone
@@ -118,42 +126,61 @@ essen-crowd-place = { $place ->
 }
 
 # What can be done
-essen-action-draft = Keep { $card }
-essen-action-keep = Keep { $card }
+essen-action-draft = Keep { $title }
+essen-action-keep = Keep { $title }
 essen-action-remove = Remove { $tile } from the fair
 essen-action-move = Go { $to } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
 })
-essen-action-move-sale = Go { $to } ({ $cost ->
+essen-action-move-sale = Go to booth { $number } ({ $cost ->
     [one] 1 action
    *[other] { $cost } actions
-}), where { $tile } costs { $price } € and brings { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-essen-action-buy = Buy { $tile } for { $price } €: { $plain ->
-    [yes] {""}
-   *[no] { $sum } = {""}
-}{ $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+}): { $title }
+essen-action-buy = Buy { $title } for { $price } €
 essen-action-buy-nothing = Buy the game on this booth
 essen-action-eat = Have a meal ({ $price } €) and win back actions
-essen-action-play-test = Play-test: { $cards ->
-    [one] draw and keep the last wishlist card
-   *[other] draw two wishlist cards and keep one
-} (1 action)
+essen-action-play-test = Play-test (1 action): { $cards ->
+    [one] keep the last wishlist card
+   *[other] draw two cards, keep one
+}
 essen-action-unload = Unload { $tiles ->
     [one] one game
    *[other] { $tiles } games
 } into the trunk
-essen-action-withdraw = Withdraw { $money } € for { $points } points
-essen-action-end-turn = End the turn{ $unused ->
+essen-action-withdraw = Withdraw { $money } € for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+essen-action-end-turn = End my turn{ $unused ->
     [0] {""}
     [one] {" "}(1 action unused)
    *[other] {" "}({ $unused } actions unused)
+}
+essen-detail-card = Booth { $number } ({ $publisher }), { $zone ->
+    [mauve] mauve
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[red] red
+} zone
+essen-detail-sale = { $publisher }: { $price } €, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $event ->
+    [none] {""}
+    [buzz] , Buzz
+    [flop] , Flop
+    [goodies] , Goodies
+    [discount] , Discount
+   *[sold_out] , Sold out
+}{ $closed ->
+    [yes] {" "}· no action left to buy it on arrival
+   *[no] {""}
+}
+essen-detail-gain = { $sum } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }
 
 # What is asked
@@ -167,7 +194,10 @@ essen-decide-turn = Your turn: { $available ->
 essen-decide-keep = Which of the two cards do you keep?
 
 # What happened
-essen-packet-received-hidden = { $who } holds a packet of { $cards } cards.
+essen-packet-received-hidden = { $who } holds a packet of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
 essen-packet-received = In your packet: { $cards }.
 essen-drafted = { $who-self ->
     [yes] You choose
@@ -177,10 +207,13 @@ essen-drafted-hidden = { $who } has chosen a card.
 essen-pick-completed = Pick { $pick } of the draft is complete.
 essen-common-laid = The common wishlist: { $cards }.
 essen-rankings-turned-up = { $series ->
-    [morning] Morning rankings
-   *[afternoon] Afternoon rankings
+    [morning] The morning rankings are turned up
+   *[afternoon] The afternoon rankings are turned up
 }: { $cards }.
-essen-booths-filled = The doors open: { $tiles } games are on the booths.
+essen-booths-filled = The doors open: { $tiles ->
+    [one] 1 game is on the booths.
+   *[other] { $tiles } games are on the booths.
+}
 essen-round-started = Round { $round } of { $rounds }.
 essen-tiles-arrived = Now on sale: { $tiles }.
 essen-pallet-loaded = On the pallets for the next round: { $tiles }.
@@ -209,8 +242,8 @@ essen-crowd-moved = A crowd gathers { $place ->
 essen-last-tile = Last round: { $tile ->
     [last_discount] every game costs 10 € less
     [last_meeple] meeple games bring 2 points more
-    [last_die] dice games bring 2 points more
-    [last_cards] card games bring 2 points more
+    [last_die] die games bring 2 points more
+    [last_cards] cards games bring 2 points more
    *[last_hourglass] hourglass games bring 2 points more
 }.
 essen-first-player = { $who-self ->
@@ -286,7 +319,10 @@ essen-unloaded = { $who-self ->
 essen-withdrew = { $who-self ->
     [yes] You withdraw
    *[no] { $who } withdraws
-} { $money } € for { $points } points.
+} { $money } € for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 essen-turn-ended = { $who-self ->
     [yes] You end your turn
    *[no] { $who } ends the turn
@@ -310,9 +346,13 @@ essen-wishlist-scored = { $who-self ->
     [yes] Your wishlist
    *[no] { $who }’s wishlist
 }: { $fulfilled ->
-    [0] none of { $cards } wishes came true
-   *[other] { $fulfilled } of { $cards } wishes came true ({ $titles })
-}: { $points } points.
+    [0] no wish of { $cards } came true
+    [one] 1 wish of { $cards } came true ({ $titles })
+   *[other] { $fulfilled } wishes of { $cards } came true ({ $titles })
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 essen-ended = The fair closes its doors: the game is over.
 
 # Why not
@@ -336,7 +376,10 @@ essen-illegal-step = Going { $to } costs { $cost ->
 } left.
 essen-illegal-sale = No game is for sale { $place }.
 essen-illegal-money = { $tile } costs { $price } € and you have { $money } €: you need { $missing } € more.
-essen-illegal-bag-full = Your bag is full: it holds { $tiles } games. Unload it at the car park.
+essen-illegal-bag-full = Your bag is full: it holds { $tiles ->
+    [one] 1 game
+   *[other] { $tiles } games
+}. Unload it in the car park.
 essen-illegal-space = Your action token stands on the last free space, which the game would cover.
 essen-illegal-sold-out = { $tile } is sold out, and your only pre-order is used.
 essen-illegal-no-action = A play-test costs 1 action, and you have none left.
@@ -344,7 +387,10 @@ essen-illegal-no-cards = No wishlist card is left to draw.
 essen-illegal-unload = Bags are unloaded in the car park; you are { $place }.
 essen-illegal-bag-empty = Your bag is empty: there is nothing to unload.
 essen-illegal-withdraw = Money is withdrawn in the car park; you are { $place }.
-essen-illegal-points = A withdrawal costs { $needed } points, you have { $points }.
+essen-illegal-points = A withdrawal costs { $needed ->
+    [one] 1 point
+   *[other] { $needed } points
+}, you have { $points }.
 essen-illegal-eat = Meals are served in the courtyard; you are { $place }.
 essen-illegal-meal = A meal costs { $price } € and you have { $money } €: you need { $missing } € more.
 essen-illegal-nothing-back = A meal gives back used actions, and you have not used any yet.
@@ -382,7 +428,13 @@ essen-told-pallet = On sale next round
 essen-told-common = Common wishlist
 essen-told-packet = Your packet
 essen-told-drawn = The two cards you drew
-essen-told-hand = Your wishlist: { $fulfilled } fulfilled, worth { $points } points
+essen-told-hand = Your wishlist: { $fulfilled ->
+    [one] 1 wish fulfilled
+   *[other] { $fulfilled } wishes fulfilled
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 essen-told-passed = Packet you handed on ({ $place })
 essen-told-discards = Cards you discarded
 essen-told-players = Players

@@ -104,7 +104,15 @@ essen-card = { $title } (stand { $number }, zone { $zone ->
 })
 essen-card-fulfilled = ✓ { $card }
 essen-card-open = { $card }
-essen-ranking = { $symbols } pour { $points } points
+essen-ranking = { $symbols } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+essen-ranking-named = { $table ->
+    [1] BoardGameGeek
+    [2] TricTrac
+   *[3] Fairplay Magazin
+} ({ $ranking })
 essen-crowd-place = { $place ->
     [mauve] la zone mauve
     [yellow] la zone jaune
@@ -118,42 +126,61 @@ essen-crowd-place = { $place ->
 }
 
 # Ce qu’on peut faire
-essen-action-draft = Garder { $card }
-essen-action-keep = Garder { $card }
+essen-action-draft = Garder { $title }
+essen-action-keep = Garder { $title }
 essen-action-remove = Retirer { $tile } du salon
 essen-action-move = Aller { $to } ({ $cost ->
-    [one] 1 action
+    [one] { $cost } action
    *[other] { $cost } actions
 })
-essen-action-move-sale = Aller { $to } ({ $cost ->
-    [one] 1 action
+essen-action-move-sale = Aller au stand { $number } ({ $cost ->
+    [one] { $cost } action
    *[other] { $cost } actions
-}), où { $tile } coûte { $price } € et rapporte { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-essen-action-buy = Acheter { $tile } pour { $price } € : { $plain ->
-    [yes] {""}
-   *[no] { $sum } = {""}
-}{ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+}) : { $title }
+essen-action-buy = Acheter { $title } pour { $price } €
 essen-action-buy-nothing = Acheter le jeu de ce stand
 essen-action-eat = Se restaurer ({ $price } €) et regagner des actions
-essen-action-play-test = Play-test : { $cards ->
-    [1] piocher et garder la dernière carte wishlist
-   *[other] piocher deux cartes wishlist et en garder une
-} (1 action)
+essen-action-play-test = Play-test (1 action) : { $cards ->
+    [1] garder la dernière carte wishlist
+   *[other] piocher deux cartes, en garder une
+}
 essen-action-unload = Décharger { $tiles ->
     [1] un jeu
    *[other] { $tiles } jeux
 } dans le coffre
-essen-action-withdraw = Retirer { $money } € contre { $points } points
+essen-action-withdraw = Retirer { $money } € contre { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 essen-action-end-turn = Finir mon tour{ $unused ->
     [0] {""}
     [1] {" "}(1 action perdue)
    *[other] {" "}({ $unused } actions perdues)
+}
+essen-detail-card = Stand { $number } ({ $publisher }), zone { $zone ->
+    [mauve] mauve
+    [yellow] jaune
+    [green] verte
+    [blue] bleue
+   *[red] rouge
+}
+essen-detail-sale = { $publisher } : { $price } €, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $event ->
+    [none] {""}
+    [buzz] , Buzz
+    [flop] , Flop
+    [goodies] , Goodies
+    [discount] , Discount
+   *[sold_out] , Sold out
+}{ $closed ->
+    [yes] {" "}· plus aucune action pour l’acheter en arrivant
+   *[no] {""}
+}
+essen-detail-gain = { $sum } = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
 
 # Ce qu’on vous demande
@@ -167,7 +194,10 @@ essen-decide-turn = À vous : { $available ->
 essen-decide-keep = Laquelle des deux cartes gardez-vous ?
 
 # Ce qui s’est passé
-essen-packet-received-hidden = { $who } tient un paquet de { $cards } cartes.
+essen-packet-received-hidden = { $who } tient un paquet de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
 essen-packet-received = Dans votre paquet : { $cards }.
 essen-drafted = { $who-self ->
     [yes] Vous choisissez
@@ -177,10 +207,13 @@ essen-drafted-hidden = { $who } a choisi une carte.
 essen-pick-completed = Le choix { $pick } du draft est terminé.
 essen-common-laid = La wishlist commune : { $cards }.
 essen-rankings-turned-up = { $series ->
-    [morning] Classements du matin
-   *[afternoon] Classements de l’après-midi
+    [morning] Les classements du matin sont révélés
+   *[afternoon] Les classements de l’après-midi sont révélés
 } : { $cards }.
-essen-booths-filled = Les portes s’ouvrent : { $tiles } jeux sont sur les stands.
+essen-booths-filled = Les portes s’ouvrent : { $tiles ->
+    [one] { $tiles } jeu est sur les stands.
+   *[other] { $tiles } jeux sont sur les stands.
+}
 essen-round-started = Tour { $round } sur { $rounds }.
 essen-tiles-arrived = Désormais en vente : { $tiles }.
 essen-pallet-loaded = Sur les palettes pour le tour suivant : { $tiles }.
@@ -230,7 +263,7 @@ essen-moved = { $who-self ->
     [yes] Vous allez
    *[no] { $who } va
 } { $to } ({ $cost ->
-    [one] 1 action
+    [1] 1 action
    *[other] { $cost } actions
 }).
 essen-bought = { $who-self ->
@@ -273,7 +306,7 @@ essen-ate = { $who-self ->
     [yes] regagnez
    *[no] regagne
 } { $steps ->
-    [1] 1 action
+    [one] { $steps } action
    *[other] { $steps } actions
 }.
 essen-unloaded = { $who-self ->
@@ -283,7 +316,10 @@ essen-unloaded = { $who-self ->
 essen-withdrew = { $who-self ->
     [yes] Vous retirez
    *[no] { $who } retire
-} { $money } € contre { $points } points.
+} { $money } € contre { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 essen-turn-ended = { $who-self ->
     [yes] Vous finissez votre tour
    *[no] { $who } finit son tour
@@ -297,18 +333,20 @@ essen-departed = { $who-self ->
    *[no] { $who } repart
 } en voiture, départ numéro { $place } : { $points ->
     [0] aucun point
+    [1] 1 point
    *[other] { $points } points
 }.
 essen-ranking-scored = { $who-self ->
     [yes] Vous remplissez
    *[no] { $who } remplit
-} le classement { $card }.
+} un classement ({ $card }).
 essen-wishlist-scored = { $who-self ->
     [yes] Votre wishlist
-   *[no] La wishlist de { $who }
+   *[no] La wishlist { $de-who }
 } : { $fulfilled ->
     [0] aucun vœu exaucé sur { $cards }
-   *[other] { $fulfilled } sur { $cards } ({ $titles })
+    [1] 1 vœu exaucé sur { $cards } ({ $titles })
+   *[other] { $fulfilled } vœux exaucés sur { $cards } ({ $titles })
 } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -328,7 +366,7 @@ essen-illegal-no-tile = { $tile } n’est sur aucun stand.
 essen-illegal-protected = { $tile } ne peut pas être retiré : votre adversaire se tient sur ce stand.
 essen-illegal-adjacent = Depuis { $from }, aucun pas ne mène { $to }.
 essen-illegal-step = Aller { $to } coûte { $cost ->
-    [one] 1 action
+    [1] 1 action
    *[other] { $cost } actions
 }, il { $available ->
     [0] ne vous en reste aucune
@@ -336,7 +374,10 @@ essen-illegal-step = Aller { $to } coûte { $cost ->
 }.
 essen-illegal-sale = Aucun jeu n’est en vente { $place }.
 essen-illegal-money = { $tile } coûte { $price } € et vous avez { $money } € : il vous manque { $missing } €.
-essen-illegal-bag-full = Votre sac est plein, il contient { $tiles } jeux. Déchargez-le au parking.
+essen-illegal-bag-full = Votre sac est plein, il contient { $tiles ->
+    [one] { $tiles } jeu
+   *[other] { $tiles } jeux
+}. Déchargez-le au parking.
 essen-illegal-space = Votre jeton action occupe la dernière case libre, celle que le jeu devrait couvrir.
 essen-illegal-sold-out = { $tile } est épuisé et votre seule précommande est utilisée.
 essen-illegal-no-action = Un play-test coûte 1 action et il ne vous en reste aucune.
@@ -344,7 +385,10 @@ essen-illegal-no-cards = Il ne reste aucune carte wishlist à piocher.
 essen-illegal-unload = On décharge son sac au parking ; vous êtes { $place }.
 essen-illegal-bag-empty = Votre sac est vide : il n’y a rien à décharger.
 essen-illegal-withdraw = On retire de l’argent au parking ; vous êtes { $place }.
-essen-illegal-points = Un retrait coûte { $needed } points, vous { $points ->
+essen-illegal-points = Un retrait coûte { $needed ->
+    [one] { $needed } point
+   *[other] { $needed } points
+}, vous { $points ->
     [0] n’en avez aucun
    *[other] en avez { $points }
 }.
@@ -369,15 +413,15 @@ essen-told-turn = { $who-self ->
     [yes] C’est à vous
    *[no] C’est à { $who }
 }
-essen-told-first = Premier joueur : { $who-self ->
+essen-told-first = Premier joueur du tour : { $who-self ->
     [yes] vous
    *[no] { $who }
 }
 essen-told-crowd = Foule (2 actions par pas) : { $places }
 essen-told-departed = { $who-self ->
-    [yes] Vous êtes en route
-   *[no] { $who } est en route
-} pour la maison
+    [yes] Vous êtes déjà sur le chemin
+   *[no] { $who } est déjà sur le chemin
+} du retour
 essen-told-popularity = Popularité
 essen-told-rankings = Classements
 essen-told-sale = En vente
@@ -385,10 +429,9 @@ essen-told-pallet = En vente au tour suivant
 essen-told-common = Wishlist commune
 essen-told-packet = Votre paquet
 essen-told-drawn = Les deux cartes piochées
-essen-told-hand = Votre wishlist : { $fulfilled } { $fulfilled ->
-    [0] vœu exaucé
-    [1] vœu exaucé
-   *[other] vœux exaucés
+essen-told-hand = Votre wishlist : { $fulfilled ->
+    [one] { $fulfilled } vœu exaucé
+   *[other] { $fulfilled } vœux exaucés
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -17,7 +17,7 @@ impl Essen {
         let neighbours = self.board.neighbours(player.pos);
         match player.available() {
             0..STEP => Spaces::NONE,
-            STEP..CROWDED_STEP => neighbours - state.crowded(),
+            STEP..CROWDED_STEP => neighbours - self.crowded(state),
             CROWDED_STEP.. => neighbours,
         }
     }
@@ -28,7 +28,7 @@ impl Essen {
         if !self.board.neighbours(player.pos).contains(to) {
             return Err(Illegal::NotAdjacent { from: player.pos, to });
         }
-        let (cost, available) = (cost_to_enter(to, state.crowded()), player.available());
+        let (cost, available) = (cost_to_enter(to, self.crowded(state)), player.available());
         if available < cost {
             return Err(Illegal::StepTooDear { to, cost, available });
         }
@@ -120,7 +120,7 @@ mod tests {
     fn ess_r9_pawns_on_the_parking_slow_nobody() {
         let table = Table::of(3).with_crowd(Parking, Parking);
         assert_eq!(table.step_cost(Space::ENTRANCE_WEST, Space::PARKING), 1);
-        assert!(table.state.crowded().is_empty());
+        assert!(table.game.crowded(&table.state).is_empty());
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub(super) struct Data {
     pub board: BoardData,
     pub tiles: Vec<TileData>,
     pub wishlist_cards: Vec<WishlistCardData>,
-    pub pallet: Value,
+    pub pallet: Vec<PalletData>,
     pub warehouse: Value,
     pub initial_booth_tiles: Value,
     pub event_tokens: Vec<EventTokenData>,
@@ -44,7 +44,7 @@ pub(super) struct Data {
     pub last_round_tiles: Vec<LastTileData>,
     pub ranking_boards: Vec<RankingBoardData>,
     pub ranking_cards: Vec<RankingCardData>,
-    pub popularity_track: Value,
+    pub popularity_track: TrackData,
     pub action_track: Value,
     pub movement: Value,
     pub meal: Value,
@@ -156,6 +156,12 @@ pub(super) struct Rectangle {
 }
 
 impl Rectangle {
+    /// In eighths of a booth.
+    pub fn middle(&self) -> (i32, i32) {
+        let eighths = |start: f64, length: f64| ((start + length / 2.0) * 8.0).round() as i32;
+        (eighths(self.x, self.w), eighths(self.y, self.h))
+    }
+
     /// ESS-2.20: closed rectangles touch at an edge or at a corner, too.
     pub fn touches(&self, other: &Self) -> bool {
         self.x <= other.x + other.w && other.x <= self.x + self.w && self.y <= other.y + other.h && other.y <= self.y + self.h
@@ -178,6 +184,24 @@ pub(super) struct TileData {
     pub distance_from_parking: u8,
     #[serde(rename = "name_source")]
     _name_source: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PalletData {
+    pub id: String,
+    pub index: u8,
+    pub popularity: i8,
+    pub event: bool,
+    pub crowd: Option<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TrackData {
+    pub min: u8,
+    pub max: u8,
+    pub start: u8,
 }
 
 #[derive(Deserialize)]

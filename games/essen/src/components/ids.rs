@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use super::kinds::{Series, Zone};
-
 /// ESS-2.7: as many booths, and as many tiles (ESS-2.1) and wishlist cards (ESS-2.3).
 pub const BOOTHS: u8 = 60;
 
@@ -40,12 +38,6 @@ impl Tile {
     #[must_use]
     pub const fn booth(self) -> Space {
         Space(self.0)
-    }
-
-    /// ESS-2.22: twelve booths a zone, in the order of the zones.
-    #[must_use]
-    pub const fn zone(self) -> Zone {
-        Zone::ALL[self.0 as usize / Zone::BOOTHS as usize]
     }
 }
 
@@ -93,24 +85,14 @@ impl fmt::Display for Space {
 }
 
 kernel::id! {
-    /// ESS-2.4: a ranking card: `rank_am_1` to `rank_am_9`, then `rank_pm_1` to `rank_pm_9`.
-    pub struct RankingCard: u32, 2 * Series::CARDS as usize
-}
-
-impl RankingCard {
-    /// The series it belongs to.
-    #[must_use]
-    pub const fn series(self) -> Series {
-        if self.0 < Series::CARDS { Series::Morning } else { Series::Afternoon }
-    }
+    /// ESS-2.4: a ranking card: `rank_am_1` to `rank_am_9`, then `rank_pm_1` to `rank_pm_9`. An id is only a name: the data
+    /// says which series a card is of (ESS-R63).
+    pub struct RankingCard: u32, 18
 }
 
 impl fmt::Display for RankingCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let half = match self.series() {
-            Series::Morning => "am",
-            Series::Afternoon => "pm",
-        };
-        write!(f, "rank_{half}_{}", self.0 % Series::CARDS + 1)
+        const HALF: u8 = RankingCard::COUNT as u8 / 2;
+        write!(f, "rank_{}_{}", if self.0 < HALF { "am" } else { "pm" }, self.0 % HALF + 1)
     }
 }

@@ -5,16 +5,11 @@ use std::ops::{Index, IndexMut};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ids::RankingCard;
+use super::ids::Space;
 
 kernel::id! {
     /// ESS-2.22: a zone of booths, in the order of their numbers.
     pub enum Zone: u8 { Mauve = "mauve", Yellow = "yellow", Green = "green", Blue = "blue", Red = "red" }
-}
-
-impl Zone {
-    /// ESS-2.22: booths a zone.
-    pub const BOOTHS: u8 = 12;
 }
 
 kernel::id! {
@@ -142,9 +137,6 @@ kernel::id! {
 }
 
 impl Series {
-    /// ESS-2.4: nine cards a series (ESS-R63).
-    pub const CARDS: u8 = 9;
-
     /// ESS-2.4: what a card of the series brings.
     #[must_use]
     pub const fn points(self) -> u8 {
@@ -152,11 +144,6 @@ impl Series {
             Self::Morning => 4,
             Self::Afternoon => 8,
         }
-    }
-
-    /// The cards of the series.
-    pub fn cards(self) -> impl Iterator<Item = RankingCard> {
-        RankingCard::all().filter(move |card| card.series() == self)
     }
 }
 
@@ -172,6 +159,33 @@ kernel::id! {
         EntranceWest = "entrance_west",
         EntranceEast = "entrance_east",
         Parking = "parking",
+    }
+}
+
+impl CrowdPlace {
+    /// The zone, if it is one.
+    #[must_use]
+    pub const fn zone(self) -> Option<Zone> {
+        match self {
+            Self::Mauve => Some(Zone::Mauve),
+            Self::Yellow => Some(Zone::Yellow),
+            Self::Green => Some(Zone::Green),
+            Self::Blue => Some(Zone::Blue),
+            Self::Red => Some(Zone::Red),
+            Self::Courtyard | Self::EntranceWest | Self::EntranceEast | Self::Parking => None,
+        }
+    }
+
+    /// The single space, if it is one.
+    #[must_use]
+    pub const fn space(self) -> Option<Space> {
+        match self {
+            Self::Courtyard => Some(Space::COURTYARD),
+            Self::EntranceWest => Some(Space::ENTRANCE_WEST),
+            Self::EntranceEast => Some(Space::ENTRANCE_EAST),
+            Self::Parking => Some(Space::PARKING),
+            Self::Mauve | Self::Yellow | Self::Green | Self::Blue | Self::Red => None,
+        }
     }
 }
 

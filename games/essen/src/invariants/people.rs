@@ -19,14 +19,15 @@ pub(super) fn tracks(state: &State) -> Result<(), Broken> {
 }
 
 /// ESS-12.7 to ESS-12.9: money and points are what the ledger says.
-pub(super) fn purses(state: &State) -> Result<(), Broken> {
+pub(super) fn purses(game: &Essen, state: &State) -> Result<(), Broken> {
     for (seat, player) in state.players.iter() {
         let ledger = &player.ledger;
         let figures = [ledger.spent, ledger.meals, ledger.withdrawals, ledger.purchases, ledger.morning, ledger.afternoon, ledger.wishlist, ledger.departure];
         let is_possible = figures.into_iter().all(|figure| figure <= LARGEST_FIGURE);
         demand(is_possible, || format!("a figure in the ledger of {seat} is none of 0 to {LARGEST_FIGURE}"))?;
         let (money, vp) = (player.money, player.vp);
-        Broken::unless(money >= 0 && money % 5 == 0, "ESS-12.7", || format!("the money of {seat} is {money} €, not a multiple of 5 from 0 up"))?;
+        let unit = game.money_unit();
+        Broken::unless(money >= 0 && money % unit == 0, "ESS-12.7", || format!("the money of {seat} is {money} €, not a multiple of {unit} from 0 up"))?;
         Broken::unless(vp >= 0, "ESS-12.7", || format!("the score of {seat} is {vp}, less than 0"))?;
         let earned = START_MONEY + WITHDRAWAL * i32::from(ledger.withdrawals) - MEAL * i32::from(ledger.meals) - i32::from(ledger.spent);
         Broken::unless(money == earned, "ESS-12.8", || format!("{seat} has {money} €, by the ledger it is {earned} €"))?;

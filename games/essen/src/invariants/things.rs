@@ -59,8 +59,8 @@ pub(super) fn wishlist_cards(state: &State) -> Result<(), Broken> {
     }
 }
 
-/// ESS-12.4: no kind too often, as many drawn as rounds have passed, and on the pallets exactly the last two.
-pub(super) fn event_tokens(state: &State) -> Result<(), Broken> {
+/// ESS-12.4: no kind too often, as many drawn as rounds have passed, and on the pallets exactly those with a sign.
+pub(super) fn event_tokens(game: &Essen, state: &State) -> Result<(), Broken> {
     for (kind, most) in EventToken::KINDS {
         let undrawn = state.events.iter().filter(|event| **event == kind).count();
         let on_tiles = state.booths.iter().chain(state.pallet).filter(|placed| placed.event == Some(kind)).count();
@@ -77,7 +77,7 @@ pub(super) fn event_tokens(state: &State) -> Result<(), Broken> {
         format!("event tokens to come in round {}: {} instead of {undrawn}", state.round, state.events.len())
     })?;
     for (number, placed) in (1..).zip(state.pallet) {
-        match (placed.event, number > PALLETS - EVENTS_A_ROUND) {
+        match (placed.event, game.signs.events.contains(&number)) {
             (Some(_), true) | (None, false) => {}
             (Some(_), false) => return Err(Broken::new("ESS-12.4", format!("pallet_{number} has an event token, but no event sign"))),
             (None, true) => return Err(Broken::new("ESS-12.4", format!("pallet_{number} has no event token"))),
@@ -87,10 +87,13 @@ pub(super) fn event_tokens(state: &State) -> Result<(), Broken> {
 }
 
 /// ESS-12.10: markers on the track.
-pub(super) fn popularity(state: &State) -> Result<(), Broken> {
-    let beyond = state.popularity.iter().find(|(_, popularity)| **popularity > MAX_POPULARITY);
+pub(super) fn popularity(game: &Essen, state: &State) -> Result<(), Broken> {
+    let track = game.popularity_track();
+    let beyond = state.popularity.iter().find(|(_, popularity)| !track.contains(popularity));
     match beyond {
-        Some((symbol, popularity)) => Err(Broken::new("ESS-12.10", format!("the popularity of {symbol} is {popularity}, not one of 0 to {MAX_POPULARITY}"))),
+        Some((symbol, popularity)) => {
+            Err(Broken::new("ESS-12.10", format!("the popularity of {symbol} is {popularity}, not one of {} to {}", track.start(), track.end())))
+        }
         None => Ok(()),
     }
 }

@@ -6,7 +6,7 @@ use crate::scoring::wishlist_points;
 use crate::table::{A, B, C, D, Table, booth};
 
 /// The first booths whose tiles show these symbols.
-fn tiles_of(table: &Table, symbols: [(Symbol, usize); 4]) -> Vec<u8> {
+pub(super) fn tiles_of(table: &Table, symbols: [(Symbol, usize); 4]) -> Vec<u8> {
     let of = |(symbol, count)| Tile::all().filter(move |tile| table.game.print(*tile).symbol == symbol).take(count);
     symbols.into_iter().flat_map(of).map(Tile::booth_number).collect()
 }

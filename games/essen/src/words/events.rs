@@ -12,7 +12,7 @@ impl Essen {
             News::PickCompleted { pick } => Sentence::new("essen-pick-completed").number("pick", *pick),
             News::CommonWishlistLaid { cards } => Sentence::new("essen-common-laid").list("cards", self.say_cards(cards.iter())),
             News::RankingsTurnedUp { series, cards } => {
-                Sentence::new("essen-rankings-turned-up").key("series", series.name()).list("cards", cards.iter().map(|card| self.say_ranking(*card)))
+                Sentence::new("essen-rankings-turned-up").key("series", series.name()).list("cards", self.say_rankings(cards))
             }
             News::BoothsFilled { tiles } => Sentence::new("essen-booths-filled").number("tiles", tiles.len() as u32),
             News::RoundStarted { round } => Sentence::new("essen-round-started").number("round", *round).number("rounds", ROUNDS),

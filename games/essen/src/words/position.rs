@@ -29,9 +29,9 @@ impl Essen {
             self.tell_own(own, &mut told);
         }
         if !matches!(view.phase, PhaseView::Draft { .. }) {
-            told.track(Sentence::new("essen-told-popularity"), popularity(view));
+            told.track(Sentence::new("essen-told-popularity"), popularity(view, self.popularity_track()));
             if !view.ranking.is_empty() {
-                told.things(Sentence::new("essen-told-rankings"), things(view.ranking.iter().map(|card| self.say_ranking(*card))));
+                told.things(Sentence::new("essen-told-rankings"), things(self.say_rankings(&view.ranking)));
             }
             told.table(Sentence::new("essen-told-sale"), sale_columns(), view.booths.iter().map(|offer| self.sale_row(view, offer)).collect());
             told.things(Sentence::new("essen-told-pallet"), things(view.pallet.iter().map(|placed| self.say_arrival(*placed))));
@@ -98,7 +98,7 @@ impl Essen {
         let way = view.own.iter().flat_map(|own| &own.ways).find(|way| way.space == offer.tile.booth());
         let cells = vec![
             Some(number(offer.tile.booth_number())),
-            Some(Sentence::new("essen-zone").key("zone", offer.tile.zone().name())),
+            Some(Sentence::new("essen-zone").key("zone", self.zone(offer.tile).name())),
             Some(symbol(self.print(offer.tile).symbol)),
             Some(Sentence::new("essen-euros").number("money", offer.price)),
             Some(number(offer.gain.total)),
@@ -143,9 +143,9 @@ impl Essen {
     }
 }
 
-fn popularity(view: &View) -> Vec<TrackSpace> {
+fn popularity(view: &View, track: std::ops::RangeInclusive<u8>) -> Vec<TrackSpace> {
     let marks = |value: u8| view.popularity.iter().filter(|(_, marker)| **marker == value).map(|(kind, _)| symbol(kind)).collect();
-    (0..=MAX_POPULARITY).map(|value| TrackSpace { label: number(value), marks: marks(value) }).collect()
+    track.map(|value| TrackSpace { label: number(value), marks: marks(value) }).collect()
 }
 
 fn sale_columns() -> Vec<Sentence> {
