@@ -1,4 +1,4 @@
-//! MAG-2.11: camp geometry on bit masks: cell (col, row) is bit row · 9 + col of a `u64`.
+//! MAG-2.11: camp geometry on bit masks: cell (col, row) is bit row · columns + col of a `u64`.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,76 +6,114 @@ use tinyvec::ArrayVec;
 
 use crate::components::{ByTile, Hue, Magnifique, Size, Tile};
 
-/// MAG-2.11: columns of a camp.
-pub const COLS: u8 = 9;
-/// MAG-2.11: rows of a camp.
-pub const ROWS: u8 = 6;
 /// MAG-2.11: zones of a camp.
 pub const ZONES: usize = 9;
-/// MAG-12.5: most tiles a camp can hold (54 cells, 4 to a small tile).
-pub const MAX_TILES: usize = 13;
-
-const ZONE_COLS: u8 = 3;
-const ZONE_ROWS: u8 = 2;
-const ROW: Cells = (1 << COLS) - 1;
-const ALL: Cells = (1 << (COLS * ROWS)) - 1;
-const FIRST_COLUMN: Cells = ALL / ROW;
-const LAST_COLUMN: Cells = FIRST_COLUMN << (COLS - 1);
+/// MAG-R68: most cells of a camp, and most columns or rows.
+pub const MAX_CELLS: usize = 64;
+/// MAG-R68: most columns or rows.
+pub const MAX_SIDE: u8 = 16;
+/// MAG-12.5: most tiles a camp can hold, 4 cells to a small tile: 13 with our 54 cells.
+pub const MAX_TILES: usize = MAX_CELLS / 4;
 
 /// A set of cells.
 pub type Cells = u64;
 
-/// The set of one cell.
-pub const fn cell(col: u8, row: u8) -> Cells {
-    1 << (row * COLS + col)
+/// MAG-2.11: the cells of a camp and its zones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Grid {
+    /// Its columns, counted from 0.
+    pub cols: u8,
+    /// Its rows, row 0 on top.
+    pub rows: u8,
+    all: Cells,
+    /// The cells of the first row.
+    row: Cells,
+    first_column: Cells,
+    last_column: Cells,
+    zones: [Cells; ZONES],
 }
 
-/// The cells that share an edge with one of these (which may be among them).
-pub const fn neighbours(cells: Cells) -> Cells {
-    let right = (cells & !LAST_COLUMN) << 1;
-    let left = (cells & !FIRST_COLUMN) >> 1;
-    (right | left | cells << COLS | cells >> COLS) & ALL
-}
-
-/// MAG-2.11: the cells of a zone, numbered (row div 2) · 3 + (col div 3).
-pub const fn zone(number: usize) -> Cells {
-    const FIRST: Cells = 0b111 | 0b111 << COLS;
-    let per_row = (COLS / ZONE_COLS) as usize;
-    FIRST << ((number / per_row) * ZONE_ROWS as usize * COLS as usize + (number % per_row) * ZONE_COLS as usize)
-}
-
-/// How many columns are fully covered.
-pub const fn full_columns(covered: Cells) -> u8 {
-    let mut column_tops = ROW;
-    let mut row = 0;
-    while row < ROWS {
-        column_tops &= covered >> (row * COLS);
-        row += 1;
+impl Grid {
+    /// The camp whose rows tell the zone of each of their cells, 0 to 8.
+    pub fn new(zone_map: &[Vec<usize>]) -> Self {
+        let (rows, cols) = (zone_map.len() as u8, zone_map.first().map_or(0, Vec::len) as u8);
+        let mut grid = Self { cols, rows, all: 0, row: 0, first_column: 0, last_column: 0, zones: [0; ZONES] };
+        for (col, row) in (0..rows).flat_map(|row| (0..cols).map(move |col| (col, row))) {
+            let cell = grid.cell(col, row);
+            grid.all |= cell;
+            grid.row |= if row == 0 { cell } else { 0 };
+            grid.first_column |= if col == 0 { cell } else { 0 };
+            grid.last_column |= if col + 1 == cols { cell } else { 0 };
+            grid.zones[zone_map[usize::from(row)][usize::from(col)]] |= cell;
+        }
+        grid
     }
-    column_tops.count_ones() as u8
-}
 
-/// How many rows are fully covered.
-pub fn full_rows(covered: Cells) -> u8 {
-    (0..ROWS).filter(|row| covered >> (row * COLS) & ROW == ROW).count() as u8
-}
+    /// The set of one cell.
+    pub const fn cell(&self, col: u8, row: u8) -> Cells {
+        1 << (row * self.cols + col)
+    }
 
-/// How many cells of each zone are still empty.
-pub fn empty_by_zone(covered: Cells) -> [u8; ZONES] {
-    std::array::from_fn(|number| (zone(number) & !covered).count_ones() as u8)
-}
+    /// The cells that share an edge with one of these (which may be among them).
+    pub const fn neighbours(&self, cells: Cells) -> Cells {
+        let right = (cells & !self.last_column) << 1;
+        let left = (cells & !self.first_column) >> 1;
+        (right | left | cells << self.cols | cells >> self.cols) & self.all
+    }
 
-/// The cells of the largest rectangle of covered cells along the axes.
-pub fn largest_rectangle(covered: Cells) -> u8 {
-    let mut largest = 0;
-    for top in 0..ROWS {
-        let mut common = ROW;
-        for bottom in top..ROWS {
-            common &= covered >> (bottom * COLS);
-            largest = largest.max(longest_run(common) * (bottom - top + 1));
+    /// Everything within `ground` that can be reached from `start` over edges.
+    pub const fn connected(&self, start: Cells, ground: Cells) -> Cells {
+        let mut area = start & ground;
+        loop {
+            let grown = (area | self.neighbours(area)) & ground;
+            if grown == area {
+                return area;
+            }
+            area = grown;
         }
     }
-    largest
+
+    /// How many columns are fully covered.
+    pub fn full_columns(&self, covered: Cells) -> u8 {
+        let tops = (0..self.rows).fold(self.row, |tops, row| tops & (covered >> (row * self.cols)));
+        tops.count_ones() as u8
+    }
+
+    /// How many rows are fully covered.
+    pub fn full_rows(&self, covered: Cells) -> u8 {
+        (0..self.rows).filter(|row| covered >> (row * self.cols) & self.row == self.row).count() as u8
+    }
+
+    /// How many cells of each zone are still empty.
+    pub fn empty_by_zone(&self, covered: Cells) -> [u8; ZONES] {
+        self.zones.map(|zone| (zone & !covered).count_ones() as u8)
+    }
+
+    /// The cells of the largest rectangle of covered cells along the axes.
+    pub fn largest_rectangle(&self, covered: Cells) -> u8 {
+        let mut largest = 0;
+        for top in 0..self.rows {
+            let mut common = self.row;
+            for bottom in top..self.rows {
+                common &= covered >> (bottom * self.cols);
+                largest = largest.max(longest_run(common) * (bottom - top + 1));
+            }
+        }
+        largest
+    }
+
+    /// The columns and rows of a set of cells, in order.
+    pub fn each(&self, mut cells: Cells) -> impl Iterator<Item = (u8, u8)> + use<> {
+        let cols = self.cols;
+        std::iter::from_fn(move || {
+            if cells == 0 {
+                return None;
+            }
+            let bit = cells.trailing_zeros() as u8;
+            cells &= cells - 1;
+            Some((bit % cols, bit / cols))
+        })
+    }
 }
 
 /// The longest run of neighbouring ones.
@@ -104,45 +142,34 @@ impl Shape {
     ///
     /// # Panics
     /// If there are more than six cells.
-    pub fn new(cells: &[[u8; 2]]) -> Self {
+    pub fn new(grid: &Grid, cells: &[[u8; 2]]) -> Self {
         let width = cells.iter().map(|[col, _]| col + 1).max().unwrap_or(0);
         let height = cells.iter().map(|[_, row]| row + 1).max().unwrap_or(0);
-        let origins = (0..=ROWS.saturating_sub(height)).flat_map(|row| (0..=COLS.saturating_sub(width)).map(move |col| cell(col, row)));
+        let origins = (0..=grid.rows.saturating_sub(height)).flat_map(|row| (0..=grid.cols.saturating_sub(width)).map(move |col| (col, row)));
         Self {
-            cells: cells.iter().map(|[col, row]| cell(*col, *row)).sum(),
-            inside: origins.sum(),
-            offsets: cells.iter().map(|[col, row]| row * COLS + col).collect(),
+            cells: cells.iter().map(|[col, row]| grid.cell(*col, *row)).sum(),
+            inside: origins.map(|(col, row)| grid.cell(col, row)).sum(),
+            offsets: cells.iter().map(|[col, row]| row * grid.cols + col).collect(),
         }
     }
 
     /// The cells it covers from an origin, if it lies inside the camp.
-    pub const fn at(&self, col: u8, row: u8) -> Option<Cells> {
-        if col < COLS && row < ROWS && self.inside & cell(col, row) != 0 { Some(self.cells << (row * COLS + col)) } else { None }
+    pub const fn at(&self, grid: &Grid, col: u8, row: u8) -> Option<Cells> {
+        let is_inside = col < grid.cols && row < grid.rows && self.inside & grid.cell(col, row) != 0;
+        if is_inside { Some(self.cells << (row * grid.cols + col)) } else { None }
     }
 
     /// MAG-5.16 and MAG-5.17: every origin at which it covers no covered cell and, unless the camp is empty, shares an edge
     /// with a covered one (MAG-R5: of any colour, whatever the tile comes from).
-    pub fn places(&self, covered: Cells) -> Cells {
-        let (free, beside) = (!covered & ALL, neighbours(covered));
-        let (mut fits, mut touches) = (self.inside, if covered == 0 { ALL } else { 0 });
+    pub fn places(&self, grid: &Grid, covered: Cells) -> Cells {
+        let (free, beside) = (!covered & grid.all, grid.neighbours(covered));
+        let (mut fits, mut touches) = (self.inside, if covered == 0 { grid.all } else { 0 });
         for offset in self.offsets {
             fits &= free >> offset;
             touches |= beside >> offset;
         }
         fits & touches
     }
-}
-
-/// The columns and rows of a set of cells, in order.
-pub fn each(mut cells: Cells) -> impl Iterator<Item = (u8, u8)> {
-    std::iter::from_fn(move || {
-        if cells == 0 {
-            return None;
-        }
-        let bit = cells.trailing_zeros() as u8;
-        cells &= cells - 1;
-        Some((bit % COLS, bit / COLS))
-    })
 }
 
 /// A tile in a camp: its type, its orientation in the component data and where the corner of its bounding box lies.
@@ -203,7 +230,7 @@ impl Magnifique {
     /// The cells of a placed tile; none if it is not inside the camp.
     pub fn cells_of(&self, placement: Placement) -> Cells {
         let shape = self.shapes(placement.tile).get(usize::from(placement.orientation));
-        shape.and_then(|shape| shape.at(placement.col, placement.row)).unwrap_or(0)
+        shape.and_then(|shape| shape.at(&self.grid, placement.col, placement.row)).unwrap_or(0)
     }
 
     /// The covered cells of a camp.
@@ -213,12 +240,12 @@ impl Magnifique {
 
     /// The origins at which a tile may lie in an orientation (none if there is no such orientation).
     pub fn places(&self, tile: Tile, orientation: u8, covered: Cells) -> Cells {
-        self.shapes(tile).get(usize::from(orientation)).map_or(0, |shape| shape.places(covered))
+        self.shapes(tile).get(usize::from(orientation)).map_or(0, |shape| shape.places(&self.grid, covered))
     }
 
     /// Whether a tile has a legal place in some orientation.
     pub fn has_place(&self, tile: Tile, covered: Cells) -> bool {
-        self.shapes(tile).iter().any(|shape| shape.places(covered) != 0)
+        self.shapes(tile).iter().any(|shape| shape.places(&self.grid, covered) != 0)
     }
 
     /// The number of tiles in the largest group of a colour, tiles being joined edge to edge (MAG-R37).
@@ -231,23 +258,11 @@ impl Magnifique {
         }
         let mut largest = 0;
         while coloured != 0 {
-            let area = connected(coloured & coloured.wrapping_neg(), coloured);
+            let area = self.grid.connected(coloured & coloured.wrapping_neg(), coloured);
             largest = largest.max((area & corners).count_ones() as u8);
             coloured &= !area;
         }
         largest
-    }
-}
-
-/// Everything within `ground` that can be reached from `start` over edges.
-pub const fn connected(start: Cells, ground: Cells) -> Cells {
-    let mut area = start & ground;
-    loop {
-        let grown = (area | neighbours(area)) & ground;
-        if grown == area {
-            return area;
-        }
-        area = grown;
     }
 }
 
@@ -260,13 +275,13 @@ mod tests {
     const TEST: Site = Site("test.camp");
 
     /// The same questions answered slowly, cell by cell, on a grid of tile numbers.
-    struct Grid([[Option<usize>; 9]; 6]);
+    struct Slow([[Option<usize>; 9]; 6]);
 
-    impl Grid {
+    impl Slow {
         fn of(game: &Magnifique, camp: &Camp) -> Self {
             let mut grid = [[None; 9]; 6];
             for (number, placement) in camp.tiles().iter().enumerate() {
-                for (col, row) in each(game.cells_of(*placement)) {
+                for (col, row) in game.grid.each(game.cells_of(*placement)) {
                     assert_eq!(grid[usize::from(row)][usize::from(col)].replace(number), None, "tiles do not overlap");
                 }
             }
@@ -344,26 +359,26 @@ mod tests {
         for _ in 0..150 {
             let mut camp = Camp::default();
             loop {
-                let (covered, grid) = (game.covered(&camp), Grid::of(&game, &camp));
+                let (covered, grid) = (game.covered(&camp), Slow::of(&game, &camp));
                 let mut choices = Vec::new();
                 for tile in Tile::ALL {
                     for (orientation, shape_cells) in cells[tile.index()].iter().enumerate() {
                         let places = game.places(tile, orientation as u8, covered);
-                        for (col, row) in (0..COLS).flat_map(|col| (0..ROWS).map(move |row| (col, row))) {
+                        for (col, row) in (0..9).flat_map(|col| (0..6).map(move |row| (col, row))) {
                             let slowly = grid.accepts(shape_cells, i32::from(col), i32::from(row));
-                            assert_eq!(places & cell(col, row) != 0, slowly, "{tile} {orientation} at {col},{row} of {camp:?}");
+                            assert_eq!(places & game.grid.cell(col, row) != 0, slowly, "{tile} {orientation} at {col},{row} of {camp:?}");
                         }
-                        choices.extend(each(places).map(|(col, row)| Placement { tile, orientation: orientation as u8, col, row }));
+                        choices.extend(game.grid.each(places).map(|(col, row)| Placement { tile, orientation: orientation as u8, col, row }));
                     }
                 }
-                assert_eq!(largest_rectangle(covered), grid.largest_rectangle());
+                assert_eq!(game.grid.largest_rectangle(covered), grid.largest_rectangle());
                 for hue in Hue::ALL {
                     assert_eq!(game.largest_group(&camp, hue), grid.largest_group(&camp, hue), "{hue} in {camp:?}");
                 }
                 let full = |cells: &[(i32, i32)]| cells.iter().all(|(col, row)| grid.is_covered(*col, *row));
-                assert_eq!(usize::from(full_columns(covered)), (0..9).filter(|col| full(&(0..6).map(|row| (*col, row)).collect::<Vec<_>>())).count());
-                assert_eq!(usize::from(full_rows(covered)), (0..6).filter(|row| full(&(0..9).map(|col| (col, *row)).collect::<Vec<_>>())).count());
-                for (number, empty) in empty_by_zone(covered).into_iter().enumerate() {
+                assert_eq!(usize::from(game.grid.full_columns(covered)), (0..9).filter(|col| full(&(0..6).map(|row| (*col, row)).collect::<Vec<_>>())).count());
+                assert_eq!(usize::from(game.grid.full_rows(covered)), (0..6).filter(|row| full(&(0..9).map(|col| (col, *row)).collect::<Vec<_>>())).count());
+                for (number, empty) in game.grid.empty_by_zone(covered).into_iter().enumerate() {
                     let in_zone = |col: i32, row: i32| (row / 2) * 3 + col / 3 == number as i32;
                     let slowly =
                         (0..9).flat_map(|col| (0..6).map(move |row| (col, row))).filter(|(col, row)| in_zone(*col, *row) && !grid.is_covered(*col, *row));
@@ -374,7 +389,7 @@ mod tests {
                 }
                 camp.build(choices[chance.pick(TEST, choices.len() as u32) as usize]);
             }
-            assert!(camp.tiles().len() <= MAX_TILES);
+            assert!(camp.tiles().len() <= 13, "54 cells, 4 to a small tile");
         }
     }
 }

@@ -10,6 +10,7 @@ mod talent;
 use std::fmt::Display;
 
 use kernel::BadEdition;
+use kernel::edition::Difference;
 use serde::Deserialize;
 use tinyvec::ArrayVec;
 
@@ -19,14 +20,16 @@ pub use cards::{Bonus, MasterCard, Scoring};
 pub use ids::{BoardId, ByHue, ByTile, CardId, Character, Colour, Hue, PosterId, Size, TentId, Tile};
 pub use talent::{MainAction, Pawns, Talent, TalentPlace, Timing};
 
-use crate::camp::{COLS, Cells, ROWS, Shape, cell};
+use crate::camp::{Cells, Grid, MAX_CELLS, Shape};
 use crate::setup::BoardSide;
 use sheet::Sheet;
 
-/// MAG-2.10: spaces of a wheel.
-pub const WHEEL_SPACES: usize = 14;
 /// MAG-2.10: poster spaces of a wheel, each with a tent at the start.
 pub const WHEEL_TENTS: usize = 5;
+/// MAG-R68: no card, poster or tent gives more: values beyond could overflow a score.
+pub(crate) const MOST: u8 = 60;
+/// MAG-R68: the most power that the bonus of a card adds.
+pub(crate) const MOST_POWER: u8 = 6;
 /// MAG-2.13: tent slots, and poster slots above them.
 pub const SLOTS: usize = 5;
 /// MAG-5.28: gems of one type that can be stored.
@@ -55,6 +58,8 @@ pub const TURNS_PER_ROUND: u8 = 4;
 /// MAG-2.2: a poster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Poster {
+    /// The Magnificent it announces.
+    pub character: Character,
     pub hue: Hue,
     /// The camp tiles it requires.
     pub tiles: ByTile,
@@ -119,7 +124,7 @@ pub struct Board {
     /// The cells with a bonus.
     pub bonus_cells: Cells,
     /// The bonus of each cell, by its bit.
-    bonuses: [Rewards; (COLS * ROWS) as usize],
+    bonuses: [Rewards; MAX_CELLS],
     /// The placement bonus of each tent slot.
     pub slots: [Rewards; SLOTS],
 }
@@ -181,11 +186,18 @@ pub struct Magnifique {
     posters: Vec<Poster>,
     tents: Vec<Tent>,
     boards: Vec<[Board; 2]>,
-    wheels: [[WheelSpace; WHEEL_SPACES]; Hue::ALL.len()],
+    wheels: [Vec<WheelSpace>; Hue::ALL.len()],
+    /// MAG-2.11: the cells of every camp.
+    pub grid: Grid,
     pub(crate) shapes: [ArrayVec<[Shape; 8]>; Tile::ALL.len()],
     talent_amounts: [u8; Talent::ALL.len()],
+    talent_pawns: [Pawns; Talent::ALL.len()],
+    /// MAG-R25: the gem that `tile_gem` gives.
+    pub talent_gem: Colour,
     /// MAG-2.3: the tent printed on every board.
     pub printed_tent: Tent,
+    /// MAG-R32: whether it counts for a card that scores tents.
+    pub printed_tent_counts: bool,
     /// The build levels, in rising power.
     pub levels: Vec<Level>,
     /// The performance spaces, in rising power.
@@ -212,6 +224,8 @@ pub struct Magnifique {
     pub overflow_coins: u8,
     /// MAG-3.11: coins the first player gives to the last.
     pub first_player_gives: u8,
+    /// MAG-R68: where the data leaves what we reconstructed.
+    pub differences: Vec<Difference>,
 }
 
 impl Magnifique {
@@ -221,22 +235,24 @@ impl Magnifique {
     /// Every violated constraint of chapter 2.
     pub fn unpack(json: &str) -> Result<Self, BadEdition> {
         let sheet: Sheet = kernel::edition::read(json)?;
-        inspection::inspect(&sheet)?;
-        Ok(Self::assemble(&sheet))
+        let differences = inspection::inspect(&sheet)?;
+        Ok(Self::assemble(&sheet, differences))
     }
 
     /// Puts the box together from data that passed inspection.
-    fn assemble(sheet: &Sheet) -> Self {
+    fn assemble(sheet: &Sheet, differences: Vec<Difference>) -> Self {
+        let grid = Grid::new(&sheet.camp.zone_map);
+        let talent = |id: Talent| sheet.talents.iter().find(|data| data.id == id).expect("seventeen talents, inspected");
         let card = |id: CardId| by_id(&sheet.master_cards, id, |card| &card.id).read();
         let poster = |id: PosterId| by_id(&sheet.posters, id, |poster| &poster.id).read();
         let tent = |id: TentId| by_id(&sheet.tents, id, |tent| &tent.id).read();
         let board = |id: BoardId| {
             let sides = &sheet.player_boards.iter().find(|board| board.id == id).expect("four boards, inspected").sides;
-            [BoardSide::A, BoardSide::B].map(|side| sides.iter().find(|data| data.side == side).expect("two sides, inspected").read())
+            [BoardSide::A, BoardSide::B].map(|side| sides.iter().find(|data| data.side == side).expect("two sides, inspected").read(&grid))
         };
         let orientations = |tile: Tile| {
             let data = sheet.camp_tiles.iter().find(|data| data.id == tile).expect("six tile types, inspected");
-            data.orientations.iter().map(|cells| Shape::new(cells)).collect()
+            data.orientations.iter().map(|cells| Shape::new(&grid, cells)).collect()
         };
         let wheel = |hue: Hue| sheet.wheels.iter().find(|wheel| wheel.colour == hue).expect("three wheels, inspected").read();
         Self {
@@ -247,10 +263,15 @@ impl Magnifique {
             wheels: [Hue::Orange, Hue::Green, Hue::Purple].map(wheel),
             shapes: std::array::from_fn(|index| orientations(Tile::ALL[index])),
             talent_amounts: std::array::from_fn(|index| {
-                let data = sheet.talents.iter().find(|data| data.id == Talent::ALL[index]).expect("seventeen talents, inspected");
+                let data = talent(Talent::ALL[index]);
                 data.amount.or(data.coins).unwrap_or(1)
             }),
+            talent_pawns: Talent::ALL.map(|id| talent(id).pawns),
+            talent_gem: talent(Talent::TileGem).gem.unwrap_or(Colour::Transparent),
+            grid,
+            differences,
             printed_tent: sheet.printed_tent.read(),
+            printed_tent_counts: sheet.printed_tent.counts_for_cards,
             levels: sheet.build_levels.clone(),
             spaces: sheet.performance_track.spaces.clone(),
             dice_by_players: std::array::from_fn(|index| sheet.dice.by_players[&(index as u8 + 1)]),
@@ -285,7 +306,17 @@ impl Magnifique {
     }
 
     pub fn wheel_space(&self, wheel: Hue, space: u8) -> WheelSpace {
-        self.wheels[wheel.index()][usize::from(space) % WHEEL_SPACES]
+        self.wheels[wheel.index()][usize::from(space) % self.wheels[wheel.index()].len()]
+    }
+
+    /// MAG-2.10: how many spaces a wheel has.
+    pub fn wheel_length(&self, wheel: Hue) -> u8 {
+        self.wheels[wheel.index()].len() as u8
+    }
+
+    /// MAG-2.7: how many pawns a talent takes.
+    pub fn pawns_for(&self, talent: Talent) -> Pawns {
+        self.talent_pawns[talent.index()]
     }
 
     /// MAG-3.2: the dice in play.
@@ -328,12 +359,12 @@ fn by_id<T>(entries: &[T], id: impl Display, name: impl Fn(&T) -> &str) -> &T {
 }
 
 /// The cells of a board's bonuses and what each gives.
-fn bonuses_by_cell(bonuses: impl Iterator<Item = (u8, u8, Rewards)>) -> (Cells, [Rewards; (COLS * ROWS) as usize]) {
+fn bonuses_by_cell(grid: &Grid, bonuses: impl Iterator<Item = (u8, u8, Rewards)>) -> (Cells, [Rewards; MAX_CELLS]) {
     let mut cells = 0;
-    let mut by_cell = [Rewards::default(); (COLS * ROWS) as usize];
+    let mut by_cell = [Rewards::default(); MAX_CELLS];
     for (col, row, rewards) in bonuses {
-        cells |= cell(col, row);
-        by_cell[usize::from(row * COLS + col)] = rewards;
+        cells |= grid.cell(col, row);
+        by_cell[usize::from(row * grid.cols + col)] = rewards;
     }
     (cells, by_cell)
 }

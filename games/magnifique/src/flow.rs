@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::actions::FirstTwo;
-use crate::components::{CardId, Hue, Magnifique, PosterId, SLOTS, TURNS_PER_ROUND, Tile};
+use crate::components::{CardId, Hue, Magnifique, PosterId, SLOTS, TURNS_PER_ROUND, Talent, Tile};
 use crate::event::{Event, News};
-use crate::state::{Die, HeldCard, Player, State, TileCause, Turn};
+use crate::state::{Die, HeldCard, Player, State, TileCause, Turn, UsedPawns};
 
 pub use awaited::Awaited;
 
@@ -109,9 +109,10 @@ pub enum Step {
 }
 
 impl Step {
-    /// MAG-4.3: whether free options may be chosen here.
+    /// MAG-4.3 and MAG-R67: whether free options may be chosen here. Before the die lies on a card these are the talents for any time:
+    /// no bonus is there yet.
     pub const fn is_free_point(self) -> bool {
-        matches!(self, Self::Action | Self::Prep | Self::Tile { .. } | Self::Show(_) | Self::End)
+        matches!(self, Self::Solo | Self::Die | Self::Action | Self::Prep | Self::Tile { .. } | Self::Show(_) | Self::End)
     }
 }
 
@@ -169,6 +170,16 @@ impl<'a> Position<'a> {
 
     pub fn turn(self) -> &'a Turn {
         self.state.turn.as_ref().expect("a turn is being played, MAG-4.2")
+    }
+
+    /// MAG-5.43: the pawns on talent spaces, also before the die lies on a card.
+    pub fn pawns_used(self) -> UsedPawns {
+        self.state.turn.as_ref().map_or(self.state.early_pawns, |turn| turn.pawns)
+    }
+
+    /// MAG-5.43: how often a talent was used in this turn.
+    pub fn uses_of(self, talent: Talent) -> u8 {
+        self.pawns_used().on(talent) / self.game.pawns_for(talent).per_use()
     }
 
     /// The card that got this turn's die.

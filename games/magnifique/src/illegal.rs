@@ -83,8 +83,8 @@ pub enum Illegal {
     TalentOfOtherAction { talent: Talent },
     #[error("{talent} is already used in this turn")]
     TalentUsed { talent: Talent },
-    #[error("{talent} needs more pawns than are in the play area")]
-    NoPawn { talent: Talent },
+    #[error("{talent} needs more pawns than are in the play area: {needed}")]
+    NoPawn { talent: Talent, needed: u8 },
     #[error("gems that are {gem} add no power to this die")]
     GemOfOtherColour { gem: Colour },
     #[error("no {gem} gem is stored")]

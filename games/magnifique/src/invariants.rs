@@ -6,10 +6,12 @@ mod turns;
 
 use kernel::Broken;
 
-use crate::camp::{connected, neighbours};
-use crate::components::{Colour, MAX_PLAYERS, Magnifique, ROUNDS, STORAGE, TURNS_PER_ROUND, Tile};
+use crate::components::{
+    BoardId, Bonus, CardId, Colour, Hue, MAX_PLAYERS, Magnifique, PAWNS, Pawns, ROUNDS, STORAGE, TURNS_PER_ROUND, Talent, Tile, WHEEL_TENTS,
+};
 use crate::flow::{Position, Step};
-use crate::state::State;
+use crate::setup::BoardSide;
+use crate::state::{Dues, State};
 
 /// MAG-12.12: decisions of one turn at most.
 const DECISIONS_PER_TURN: u32 = 160;
@@ -18,9 +20,41 @@ const OTHER_DECISIONS: u32 = 60;
 /// More coins or points than any game can bring: nothing overflows below them.
 const FAR_BEYOND: i32 = 5000;
 
-/// MAG-12.12: the bound on the decisions of a game.
-pub(crate) const fn max_decisions(players: u8) -> u32 {
-    DECISIONS_PER_TURN * TURNS_PER_ROUND as u32 * ROUNDS as u32 * players as u32 + OTHER_DECISIONS
+/// MAG-12.12: posters a turn can bring with our data: 20 by travelling, 6 by tiles, 10 by everything else.
+const POSTERS_PER_TURN: u32 = 36;
+
+/// MAG-12.12: the bound on the decisions of a game; an edition that brings more posters asks for two more with each.
+pub(crate) fn max_decisions(game: &Magnifique, players: u8) -> u32 {
+    let turns = u32::from(TURNS_PER_ROUND * ROUNDS * players);
+    let more = 2 * game.posters_per_turn().saturating_sub(POSTERS_PER_TURN);
+    (DECISIONS_PER_TURN + more) * turns + OTHER_DECISIONS
+}
+
+impl Magnifique {
+    /// MAG-12.11: more power than any turn has.
+    fn most_power(&self) -> u32 {
+        let of_talent = |talent: Talent| {
+            let uses = if self.pawns_for(talent) == Pawns::Each { PAWNS } else { 1 };
+            u32::from(uses) * u32::from(self.amount_of(talent))
+        };
+        let bonus = CardId::all().map(|card| match self.card(card).bonus {
+            Bonus::PlusColour { power, .. } | Bonus::PlusAny { power } => u32::from(power),
+            _ => 0,
+        });
+        24 + 16 + bonus.max().unwrap_or(0) + of_talent(Talent::TilePlus1) + of_talent(Talent::TileTravel3)
+    }
+
+    /// MAG-12.12: more posters than any turn brings.
+    fn posters_per_turn(&self) -> u32 {
+        let shortest = Hue::ALL.into_iter().map(|hue| u32::from(self.wheel_length(hue))).min().unwrap_or(1);
+        let (laps, rest) = (self.most_power() / shortest, self.most_power() % shortest);
+        let travel = laps * WHEEL_TENTS as u32 + rest.min(WHEEL_TENTS as u32);
+        let boards = || BoardId::ALL.into_iter().flat_map(|board| [BoardSide::A, BoardSide::B].map(|side| self.board(board, side)));
+        // One tile of a turn can be doubled: as if all were, there were half as many again.
+        let camp = boards().map(|board| u32::from(board.rewards_of(board.bonus_cells).posters)).max().unwrap_or(0);
+        let slots = boards().flat_map(|board| board.slots.map(|slot| u32::from(slot.posters))).max().unwrap_or(0);
+        travel + camp + camp / 2 + 8 + 2 * slots
+    }
 }
 
 /// Which part of the game a position belongs to, by the step at the bottom of the stack.
@@ -94,7 +128,10 @@ impl Check<'_> {
             Broken::unless(i32::from(player.coins) < FAR_BEYOND, "MAG-12.10", || format!("{seat} has {} coins, more than a game can bring", player.coins))?;
             let points = crate::scoring::Part::ALL.map(|part| i32::from(player.points.of(part)));
             Broken::unless(points.iter().all(|points| points.abs() < FAR_BEYOND), "MAG-12.10", || format!("{seat} has more points than a game can bring"))?;
-            Broken::unless(player.dues.payment <= 48 && player.dues.transparent <= 24, "MAG-5.45", || format!("{seat} owes more than four dice can cost"))?;
+            let Dues { payment, paid, transparent } = player.dues;
+            Broken::unless(payment <= 48 && transparent <= 24 && paid <= payment, "MAG-5.45", || {
+                format!("{seat} owes more than four dice can cost, or has paid more than that")
+            })?;
         }
         Ok(())
     }
@@ -108,13 +145,13 @@ impl Check<'_> {
                 let cells = game.cells_of(*placement);
                 Broken::unless(cells != 0, "MAG-12.4", || format!("{} of {seat} lies outside the camp", placement.tile))?;
                 Broken::unless(covered & cells == 0, "MAG-12.4", || format!("{} of {seat} lies on another tile", placement.tile))?;
-                let touches = covered == 0 || neighbours(covered) & cells != 0;
+                let touches = covered == 0 || game.grid.neighbours(covered) & cells != 0;
                 Broken::unless(touches, "MAG-12.4", || format!("{} of {seat} was built apart from the others", placement.tile))?;
                 covered |= cells;
             }
             let area: u32 = player.camp.tiles().iter().map(|placement| u32::from(placement.tile.cells())).sum();
             Broken::unless(covered.count_ones() == area, "MAG-12.5", || format!("the tiles of {seat} cover other cells than they have"))?;
-            let is_one = connected(covered & covered.wrapping_neg(), covered) == covered;
+            let is_one = game.grid.connected(covered & covered.wrapping_neg(), covered) == covered;
             Broken::unless(is_one, "MAG-12.4", || format!("the camp of {seat} falls apart"))?;
         }
         for tile in Tile::ALL {
@@ -305,8 +342,8 @@ mod tests {
 
     #[test]
     fn mag_12_12_a_game_ends_within_its_bound() {
-        assert_eq!(max_decisions(4), 7740);
         let mut table = Table::opened(4, Options::default());
+        assert_eq!(max_decisions(&table.game, 4), 7740);
         let mut decisions = 0;
         while table.step() != Step::Over {
             let choices = table.choices();
@@ -315,7 +352,7 @@ mod tests {
                 *choices.iter().find(|action| !matches!(action, crate::actions::Action::EndTurn | crate::actions::Action::Stop)).unwrap_or(&choices[0]);
             table.acts(action);
             decisions += 1;
-            assert!(decisions <= max_decisions(4));
+            assert!(decisions <= max_decisions(&table.game, 4));
         }
     }
 

@@ -37,6 +37,7 @@ mod words;
 
 use std::ops::RangeInclusive;
 
+use kernel::edition::Difference;
 use kernel::{BadEdition, Broken, Chance, Draw, Game, Laws, Log, OptionSpec, Score, Seat, Seats, Site, Tie, Title, Wins};
 
 pub use actions::{Action, Requirement};
@@ -53,7 +54,7 @@ use scoring::Part;
 
 impl Game for Magnifique {
     const ID: &'static str = "magnifique";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const EDITION: &'static str = include_str!("../data/magnifique.json");
     const FACTS: &'static str = include_str!("../facts.json");
@@ -74,6 +75,10 @@ impl Game for Magnifique {
 
     fn open(json: &str) -> Result<Self, BadEdition> {
         Self::unpack(json)
+    }
+
+    fn differences(&self) -> &[Difference] {
+        &self.differences
     }
 
     fn options() -> Vec<OptionSpec> {
@@ -125,7 +130,7 @@ impl Game for Magnifique {
     }
 
     fn max_decisions(&self, players: u8) -> u32 {
-        invariants::max_decisions(players)
+        invariants::max_decisions(self, players)
     }
 
     /// A turn ends with D-END, also where the same player goes on.

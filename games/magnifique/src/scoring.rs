@@ -7,7 +7,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::camp::{empty_by_zone, full_columns, full_rows, largest_rectangle};
 use crate::components::{CardId, Character, HELD_CARDS, Hue, Magnifique, PAWNS, Scoring};
 use crate::event::{Event, News};
 use crate::flow::{Play, Position};
@@ -101,12 +100,12 @@ impl Magnifique {
         let units = match card.scoring {
             Scoring::Tiles(tile) => camp.count(tile),
             Scoring::TilesOfSize(size) => camp.count_of_size(size),
-            Scoring::Rectangle => largest_rectangle(self.covered(camp)),
+            Scoring::Rectangle => self.grid.largest_rectangle(self.covered(camp)),
             Scoring::Group(hue) => self.largest_group(camp, hue),
-            Scoring::Columns => full_columns(self.covered(camp)),
-            Scoring::Rows => full_rows(self.covered(camp)),
-            // MAG-R32: the printed tent counts.
-            Scoring::Tents => player.tent_count() as u8 + 1,
+            Scoring::Columns => self.grid.full_columns(self.covered(camp)),
+            Scoring::Rows => self.grid.full_rows(self.covered(camp)),
+            // MAG-R32: whether the printed tent counts is a value of the edition.
+            Scoring::Tents => player.tent_count() as u8 + u8::from(self.printed_tent_counts),
             // MAG-R33: transparent gems do not.
             Scoring::Gems => Hue::ALL.into_iter().map(|hue| player.gems[hue.into()]).sum(),
             Scoring::PayCoins => coins,
@@ -117,16 +116,16 @@ impl Magnifique {
             },
             // MAG-R35: the best one is chosen for the player.
             Scoring::Character => {
-                Character::ALL.into_iter().map(|character| count_posters(player, |poster| poster.character() == character)).max().unwrap_or(0)
+                Character::ALL.into_iter().map(|character| count_posters(player, |poster| self.poster(poster).character == character)).max().unwrap_or(0)
             }
             Scoring::DistinctCharacters => {
-                Character::ALL.into_iter().filter(|character| count_posters(player, |poster| poster.character() == *character) > 0).count() as u8
+                Character::ALL.into_iter().filter(|character| count_posters(player, |poster| self.poster(poster).character == *character) > 0).count() as u8
             }
             Scoring::PosterColour(hue) => count_posters(player, |poster| self.poster(poster).hue == hue),
             Scoring::Flat => 1,
             Scoring::Talents => PAWNS - player.pawns.supply,
-            // MAG-R34: what was due, paid or not.
-            Scoring::Payment => player.dues.payment,
+            // MAG-R34: the coins just paid, not those that were missing.
+            Scoring::Payment => player.dues.paid,
             Scoring::DoubleTransparent => player.dues.transparent,
         };
         u16::from(units) * u16::from(card.points)
@@ -134,7 +133,7 @@ impl Magnifique {
 
     /// MAG-6.2: the points of a card: what it counts, at most its maximum.
     pub fn value_of(&self, player: &Player, card: CardId, coins: u8) -> u8 {
-        self.raw_value(player, card, coins).min(self.card(card).max.into()) as u8
+        self.raw_value(player, card, coins).min(self.card(card).max.map_or(u16::from(u8::MAX), u16::from)) as u8
     }
 
     /// MAG-6.5: what a card gives at the end.
@@ -176,7 +175,7 @@ impl Magnifique {
 
     /// MAG-6.7: leftover gems cover empty cells, the zones with the fewest first.
     pub fn zones(&self, player: &Player) -> Zones {
-        let mut empty = empty_by_zone(self.covered(&player.camp));
+        let mut empty = self.grid.empty_by_zone(self.covered(&player.camp));
         empty.sort_unstable();
         let mut counted = Zones::default();
         for cells in empty {
@@ -287,7 +286,7 @@ mod tests {
         let tiles = [OrangeSmall, OrangeSmall, GreenSmall, PurpleSmall, OrangeLarge, GreenLarge, GreenLarge];
         let mut table = Table::of(2).with_tiles(A, &tiles).with_gems(A, gems(2, 0, 1, 3)).with_tent(A, 1, "tent_01").with_tent(A, 2, "tent_02");
         table.state.players[A].pawns = OwnPawns { supply: 3, play_area: 4, main_tent: 1 };
-        table.state.players[A].dues = Dues { payment: 13, transparent: 5 };
+        table.state.players[A].dues = Dues { payment: 15, paid: 13, transparent: 5 };
         let table = table.with_hats(A, [Some(space(10)), None]).with_completed(A, &["suhayl_1", "suhayl_2", "kimora_start"]);
 
         // small_colour, large_colour, small_any, large_any
@@ -315,9 +314,9 @@ mod tests {
             full = full.with_tiles(A, &[tile]);
         }
         let covered = full.game.covered(&full.player(A).camp);
-        assert_eq!(u16::from(full.value(A, "m03")), (6 * u16::from(full_columns(covered))).min(30));
-        assert_eq!(u16::from(full.value(A, "m07")), (7 * u16::from(full_rows(covered))).min(28));
-        assert_eq!(u16::from(full.value(A, "m11")), u16::from(largest_rectangle(covered)).min(30));
+        assert_eq!(u16::from(full.value(A, "m03")), (6 * u16::from(full.game.grid.full_columns(covered))).min(30));
+        assert_eq!(u16::from(full.value(A, "m07")), (7 * u16::from(full.game.grid.full_rows(covered))).min(28));
+        assert_eq!(u16::from(full.value(A, "m11")), u16::from(full.game.grid.largest_rectangle(covered)).min(30));
     }
 
     #[test]
@@ -344,7 +343,7 @@ mod tests {
     fn mag_6_4_the_built_in_cards_have_these_maxima() {
         let game = game();
         let max_of = |wanted: &dyn Fn(Scoring) -> bool| {
-            let maxima: std::collections::BTreeSet<u8> = CardId::all().filter(|id| wanted(game.card(*id).scoring)).map(|id| game.card(id).max).collect();
+            let maxima: std::collections::BTreeSet<u8> = CardId::all().filter(|id| wanted(game.card(*id).scoring)).filter_map(|id| game.card(id).max).collect();
             maxima.into_iter().collect::<Vec<_>>()
         };
         let tiles = |size| max_of(&|scoring| matches!(scoring, Scoring::Tiles(tile) if tile.size() == size));
@@ -378,7 +377,7 @@ mod tests {
     #[test]
     fn mag_6_5_the_end_gives_half_cards_coins_and_zones() {
         let mut table = Table::of(2).with_cards(A, ["m15", "m44", "m12", "m43"]).with_tiles(A, &[OrangeSmall; 3]).with_coins(A, 12);
-        table.state.players[A].dues = Dues { payment: 9, transparent: 0 };
+        table.state.players[A].dues = Dues { payment: 9, paid: 9, transparent: 0 };
         let mut table = table.with_hats(A, [Some(space(12)), None]);
         let zones = table.game.zones(table.player(A)).zones;
 

@@ -8,7 +8,7 @@ use tinyvec::ArrayVec;
 use crate::components::{BoardId, ByColour, CardId, Colour, HELD_CARDS, Hue, Magnifique, PAWNS, PosterId, Talent, TentId, WHEEL_TENTS};
 use crate::event::{Event, Hidden, News, Own, listed, lots_of};
 use crate::flow::{Play, Step};
-use crate::state::{Dice, Die, HeldCard, Lot, OwnPawns, Pips, Place, Player, State, Wheel};
+use crate::state::{Dice, Die, HeldCard, Lot, OwnPawns, Pips, Place, Player, State, UsedPawns, Wheel};
 
 const FIRST_PLAYER: Site = Site("magnifique.first_player");
 const DICE: Site = Site("magnifique.dice");
@@ -72,6 +72,7 @@ pub(crate) fn lay_out<C: Chance>(game: &Magnifique, players: u8, options: Option
         active: Seat(0),
         steps: ArrayVec::default(),
         turn: None,
+        early_pawns: UsedPawns::default(),
         players: PerSeat::new(players),
         dice_pool: Dice::default(),
         reserve: ByColour::default(),
@@ -516,7 +517,7 @@ mod tests {
         }
 
         // Side A has 5 points on (0,0): mirrored columns put them on (8,0), a half turn on (8,5), mirrored rows on (0,5).
-        let points = |board: BoardId, side, col, row| table.game.board(board, side).rewards_of(crate::camp::cell(col, row)).points;
+        let points = |board: BoardId, side, col, row| table.game.board(board, side).rewards_of(table.game.grid.cell(col, row)).points;
         assert_eq!(points(BoardId::Ii, BoardSide::A, 0, 0), 5);
         assert_eq!(points(BoardId::Ii, BoardSide::B, 8, 0), 5);
         assert_eq!(points(BoardId::Iii, BoardSide::B, 8, 5), 5);
@@ -530,7 +531,7 @@ mod tests {
     fn mag_2_12_the_camp_of_side_a_is_printed_as_the_list_says() {
         let game = game();
         for board in BoardId::ALL.into_iter().map(|board| game.board(board, BoardSide::A)) {
-            let at = |col, row| board.rewards_of(crate::camp::cell(col, row));
+            let at = |col, row| board.rewards_of(game.grid.cell(col, row));
             assert!([(1, 1), (5, 3), (7, 4)].iter().all(|(col, row)| at(*col, *row).pawns == 1));
             assert!([(4, 0), (2, 3), (6, 1)].iter().all(|(col, row)| at(*col, *row).coins == 2));
             assert!([(0, 4), (8, 2)].iter().all(|(col, row)| at(*col, *row).posters == 2));

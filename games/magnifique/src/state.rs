@@ -187,6 +187,8 @@ pub struct OwnPawns {
 pub struct Dues {
     /// The amount due.
     pub payment: u8,
+    /// MAG-R34: the coins really paid of it, or that the player could pay now.
+    pub paid: u8,
     /// The part of it for transparent dice.
     pub transparent: u8,
 }
@@ -254,13 +256,14 @@ impl Player {
         self.hats.iter().flatten().max().copied()
     }
 
-    /// MAG-5.45: what the dice taken so far cost at the round's end.
+    /// MAG-5.45: what the dice taken so far cost at the round's end, and how much of it the coins at hand pay.
     pub fn dues_so_far(&self) -> Dues {
         let mut sums = ByColour::default();
         self.dice().for_each(|die| sums[die.colour] += die.value.value());
         let transparent = sums[Colour::Transparent];
         let highest = Hue::ALL.into_iter().map(|hue| sums[hue.into()]).max().unwrap_or(0);
-        Dues { payment: highest + transparent, transparent }
+        let payment = highest + transparent;
+        Dues { payment, paid: self.coins.min(payment.into()) as u8, transparent }
     }
 }
 
@@ -384,6 +387,8 @@ pub struct State {
     #[schemars(with = "Vec<Step>")]
     pub steps: ArrayVec<[Step; MAX_STEPS]>,
     pub turn: Option<Turn>,
+    /// MAG-4.3, MAG-5.43a: the pawns put on talent spaces in a turn whose die does not lie on a card yet; they pass to the turn then.
+    pub early_pawns: UsedPawns,
     pub players: PerSeat<Player, MAX_PLAYERS>,
     /// The dice in the main tent.
     pub dice_pool: Dice,

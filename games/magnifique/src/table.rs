@@ -330,7 +330,7 @@ impl Table {
         for tile in tiles {
             let covered = self.game.covered(&self.state.players[seat].camp);
             let mut places = (0..self.game.shapes(*tile).len() as u8).flat_map(|orientation| {
-                crate::camp::each(self.game.places(*tile, orientation, covered)).map(move |(col, row)| at(*tile, orientation, col, row))
+                self.game.grid.each(self.game.places(*tile, orientation, covered)).map(move |(col, row)| at(*tile, orientation, col, row))
             });
             let placement = places.next().expect("a place is left");
             drop(places);

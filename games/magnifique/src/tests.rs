@@ -5,5 +5,6 @@ mod examples_build;
 mod examples_perform;
 mod examples_round_end;
 mod examples_turn;
+mod players_rules;
 mod refusals;
 mod rulings;

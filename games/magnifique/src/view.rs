@@ -1,16 +1,22 @@
 //! Chapter 11: what each viewer may see, built up from nothing; with what a player would work out at the table.
 
+mod outlook;
+
 use kernel::{Seat, Seats, Set, Viewer, Views};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::actions::{PowerSources, missing_gems};
-use crate::camp::{Placement, empty_by_zone};
-use crate::components::{BoardId, ByColour, ByTile, CardId, Hue, MAX_LOTS, Magnifique, MainAction, POSTER_DISPLAY, PosterId, SLOTS, Talent, TentId, Tile};
+use crate::camp::Placement;
+use crate::components::{
+    BoardId, ByColour, ByHue, ByTile, CardId, Hue, MAX_LOTS, Magnifique, MainAction, POSTER_DISPLAY, PosterId, SLOTS, Talent, TentId, Tile,
+};
 use crate::flow::{Position, Step};
 use crate::redeal::knows_hand;
 use crate::scoring::{Points, Zones};
 use crate::setup::Options;
+pub use outlook::{DieOutlook, JointShow, Outlook, Projection, Stop, TilePlaces};
+
 use crate::state::{BonusUse, Dice, Die, Lot, OwnPawns, Place, Player, State, UsedPawns, Wheel};
 
 /// What one viewer may see.
@@ -29,6 +35,8 @@ pub struct View {
     /// The pending steps, the next one last.
     pub pending: Vec<Step>,
     pub turn: Option<TurnView>,
+    /// MAG-4.3: the pawns on talent spaces before this turn's die lies on a card.
+    pub early_pawns: UsedPawns,
     /// The players, by seat.
     pub players: Vec<PlayerView>,
     /// The dice in the main tent.
@@ -55,6 +63,8 @@ pub struct View {
     pub discarded_posters: Set<PosterId>,
     /// MAG-8.11: the title of a solo score as it stands: 0 is a defeat.
     pub solo_rank: Option<usize>,
+    /// What is open to the viewer; for a spectator to the player whose turn it is.
+    pub outlook: Outlook,
 }
 
 /// How many cards the decks have.
@@ -96,6 +106,8 @@ pub struct TurnView {
     pub bonus: BonusUse,
     /// The pawns on talent spaces.
     pub pawns: UsedPawns,
+    /// MAG-5.35: while performing, the posters that can be completed at most.
+    pub show_limit: Option<u8>,
 }
 
 /// One player.
@@ -133,6 +145,12 @@ pub struct PlayerView {
     /// Points by part.
     pub points: Points,
     pub total: i32,
+    /// The zones that gems would complete at the end.
+    pub zones_by_gems: Vec<u8>,
+    /// The posters that one performance can complete together: the best one, the best two, and so on.
+    pub shows: Vec<JointShow>,
+    /// What the score would come to if the game ended now.
+    pub projection: Projection,
 }
 
 /// A master card of a player, with what it would score.
@@ -177,6 +195,8 @@ pub struct PosterView {
     pub missing_tiles: ByTile,
     /// The gems missing, those of the tent included.
     pub missing_gems: u8,
+    /// The gems that are not stored in their colour: transparent ones must replace them.
+    pub lacking_gems: ByHue,
     /// Whether nothing is missing.
     pub completable: bool,
 }
@@ -194,6 +214,7 @@ impl Views for Magnifique {
             awaiting: position.awaiting(),
             pending: state.steps.to_vec(),
             turn: state.turn.map(|_| TurnView::new(position)),
+            early_pawns: state.early_pawns,
             players: state.players.iter().map(|(seat, player)| PlayerView::new(position, viewer, seat, player)).collect(),
             dice_pool: state.dice_pool,
             reserve: state.reserve,
@@ -213,7 +234,13 @@ impl Views for Magnifique {
             discarded_talents: state.discarded_talents,
             discarded_posters: state.discarded_posters,
             solo_rank: position.is_solo().then(|| position.game.solo_rank(state.players[Seat(0)].points.total())),
+            outlook: Outlook::new(position, viewer.seat().unwrap_or(state.active)),
         }
+    }
+
+    /// MAG-11.2: of a hand everybody sees the size; all else that is chosen from lies open.
+    fn choices_are_countable(&self, _: &State, _: Seat) -> bool {
+        true
     }
 }
 
@@ -241,6 +268,7 @@ impl TurnView {
             sources,
             bonus: turn.bonus,
             pawns: turn.pawns,
+            show_limit: position.show().map(|show| position.limit(show)),
         }
     }
 }
@@ -261,7 +289,7 @@ impl PlayerView {
             CardView { card, die, value: game.value_of(&as_paid, card, coins), final_value: game.final_value(&as_paid, card, paid) }
         };
         let due = player.dues_so_far().payment;
-        let missing = u16::from(due).saturating_sub(player.coins);
+        let (due, penalty) = if is_paid { (0, 0) } else { (due, outlook::penalty(position, player, due)) };
         let Zones { zones, .. } = game.zones(player);
         Self {
             seat,
@@ -270,20 +298,23 @@ impl PlayerView {
             hand: HandView::new(position, viewer, seat, player),
             has_chosen: player.chosen.is_some(),
             coins: player.coins,
-            due: if is_paid { 0 } else { due },
-            penalty: if is_paid { 0 } else { missing * u16::from(game.penalties[usize::from(position.state.round) - 1]) },
+            due,
+            penalty,
             gems: player.gems,
             pawns: player.pawns,
             talents: player.talents.to_vec(),
             posters: (0..SLOTS as u8).map(|slot| PosterView::new(position, seat, player, slot)).collect(),
             tents: player.tents,
             camp: player.camp.tiles().to_vec(),
-            empty_by_zone: empty_by_zone(game.covered(&player.camp)),
+            empty_by_zone: game.grid.empty_by_zone(game.covered(&player.camp)),
             zones,
             completed: player.completed,
             hats: player.hats,
             points: player.points,
             total: player.points.total(),
+            zones_by_gems: outlook::zones_by_gems(game, player),
+            shows: outlook::joint_shows(position, seat),
+            projection: Projection::new(game, &as_paid, due, penalty),
         }
     }
 }
@@ -310,10 +341,12 @@ impl PosterView {
         let (built, used) = (player.camp.counts(), show.map_or([0; Tile::ALL.len()], |show| show.tiles));
         let missing_tiles = std::array::from_fn(|tile| (required[tile] + used[tile]).saturating_sub(built[tile]));
         let tent = game.tent_below(player, slot.into());
-        let missing_gems = missing_gems(player.gems, tent.map_or(game.poster(poster).gems, |tent| game.cost(poster, tent)));
+        let cost = tent.map_or(game.poster(poster).gems, |tent| game.cost(poster, tent));
+        let missing_gems = missing_gems(player.gems, cost);
+        let lacking_gems = Hue::ALL.map(|hue| cost[hue.index()].saturating_sub(player.gems[hue.into()]));
         let is_complete = tent.is_some() && missing_tiles == [0; Tile::ALL.len()] && missing_gems == 0;
         let completable = show.map_or(is_complete, |show| position.may_complete(show, slot).is_ok());
-        Some(Self { poster, has_tent: tent.is_some(), missing_tiles, missing_gems, completable })
+        Some(Self { poster, has_tent: tent.is_some(), missing_tiles, missing_gems, lacking_gems, completable })
     }
 }
 
@@ -361,9 +394,9 @@ mod tests {
 
         let cards = &view(&table, Viewer::Seat(A)).players[0].cards;
 
-        // payment 11 so far, 4 coins at 3 points, the printed tent, 5 transparent pips twice
-        assert_eq!(cards.iter().map(|card| card.value).collect::<Vec<_>>(), [11, 12, 3, 10]);
-        assert_eq!(cards.iter().map(|card| card.final_value).collect::<Vec<_>>(), [5, 6, 1, 5]);
+        // 4 coins for the 11 due so far, 4 coins at 3 points, the printed tent, 5 transparent pips twice
+        assert_eq!(cards.iter().map(|card| card.value).collect::<Vec<_>>(), [4, 12, 3, 10]);
+        assert_eq!(cards.iter().map(|card| card.final_value).collect::<Vec<_>>(), [2, 6, 1, 5]);
     }
 
     #[test]

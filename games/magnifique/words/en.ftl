@@ -44,19 +44,24 @@ magnifique-gem-name = { $gem ->
     [purple] purple
    *[transparent] transparent
 }
-magnifique-gems = { $count } × { $gem ->
+magnifique-gems = { $count ->
+    [one] { magnifique-a-gem }
+   *[other] { $count } { magnifique-gem-name } gems
+}
+magnifique-gems-short = { $count } { $gem ->
     [orange] orange
     [green] green
     [purple] purple
    *[transparent] transparent
 }
-magnifique-gems-none = none
+magnifique-gems-none = no gem
 magnifique-die = { $colour ->
     [orange] orange
     [green] green
     [purple] purple
    *[transparent] transparent
 } { $value }
+magnifique-dice = { $count } × { magnifique-colour }
 magnifique-tile = { $tile ->
     [orange_small] Torch (small orange)
     [green_small] Pen (small green)
@@ -64,6 +69,14 @@ magnifique-tile = { $tile ->
     [orange_large] Brazier (large orange)
     [green_large] Menagerie (large green)
    *[purple_large] Magic cabinet (large purple)
+}
+magnifique-a-tile = { $tile ->
+    [orange_small] a torch (small orange)
+    [green_small] a pen (small green)
+    [purple_small] a caravan (small purple)
+    [orange_large] a brazier (large orange)
+    [green_large] a menagerie (large green)
+   *[purple_large] a magic cabinet (large purple)
 }
 magnifique-small-tiles = { $small ->
     [0] no small tile
@@ -103,22 +116,135 @@ magnifique-character = { $character ->
     [lungile] Lungile
    *[alberic] Alberic
 }
-magnifique-poster-name = { magnifique-character } { $number ->
-    [0] (starting poster)
-   *[other] { $number }
-}
-magnifique-poster = { $name } [{ $tiles }: { magnifique-points }, { magnifique-coins }]
-magnifique-poster-with-gems = { $name } [{ $tiles }; gems: { $gems }: { magnifique-points }, { magnifique-coins }]
-magnifique-tent = tent [{ magnifique-points }, { magnifique-coins }{ $gem ->
+magnifique-poster-name = “{ $poster ->
+    [suhayl_1] The Spark
+    [suhayl_2] The Dancing Blaze
+    [suhayl_3] Three Torches
+    [suhayl_4] Fire and Fang
+    [suhayl_5] The Violet Flame
+    [suhayl_6] The Burning Ring
+    [suhayl_7] The Two Suns
+    [suhayl_8] The Inferno
+    [suhayl_start] The First Match
+    [larissa_1] Ember Steps
+    [larissa_2] The Dress of Fire
+    [larissa_3] The Ring of Glimmers
+    [larissa_4] The Red Waltz
+    [larissa_5] The Ash Tango
+    [larissa_6] The Fan of Flames
+    [larissa_7] Night of Lanterns
+    [larissa_8] The Glowing Ball
+    [larissa_start] The Rehearsal
+    [bronson_1] The Greedy Bear
+    [bronson_2] The Gentle Giant
+    [bronson_3] Three Sea Lions
+    [bronson_4] The Ark
+    [bronson_5] The Clever Chimp
+    [bronson_6] Tiger and Lantern
+    [bronson_7] The Stampede
+    [bronson_8] King of Beasts
+    [bronson_start] The Faithful Dog
+    [kimora_1] The Silk Whip
+    [kimora_2] The Open Cage
+    [kimora_3] The Lion Cubs
+    [kimora_4] The Black Panther
+    [kimora_5] The Stare
+    [kimora_6] The Tiger’s Leap
+    [kimora_7] Night of the Cats
+    [kimora_8] The Lion Queen
+    [kimora_start] The Alley Cats
+    [lungile_1] The Scarf
+    [lungile_2] The Locked Door
+    [lungile_3] The Three Cups
+    [lungile_4] The Man of Smoke
+    [lungile_5] The Empty Trunk
+    [lungile_6] The Double
+    [lungile_7] The Vanishing
+    [lungile_8] Through the Wall
+    [lungile_start] The Flown Coin
+    [alberic_1] Two Doves
+    [alberic_2] The Mirror
+    [alberic_3] The Deck of Cards
+    [alberic_4] The Secret Box
+    [alberic_5] The Levitation
+    [alberic_6] The Hall of Mirrors
+    [alberic_7] The Cabinet of Wonders
+    [alberic_8] The Grand Illusion
+   *[alberic_start] The White Rabbit
+}” ({ magnifique-character })
+magnifique-poster = asks { $tiles }; gives { magnifique-points } and { magnifique-coins }
+magnifique-poster-with-gems = asks { $tiles } and { $gems }; gives { magnifique-points } and { magnifique-coins }
+magnifique-tent = tent ({ magnifique-points }, { magnifique-coins }{ $gem ->
     [none] { "" }
     [orange] , costs an orange gem
     [green] , costs a green gem
    *[purple] , costs a purple gem
-}]
+})
 magnifique-printed-tent = printed tent
 magnifique-no-tent-yet = no tent
-magnifique-card = card { $id } [{ $bonus } | { $scoring }, at most { $max }]
-magnifique-lot = { $card } with the talent “{ $talent }”
+magnifique-card-name = “{ $card ->
+    [m01] The Torchlight Parade
+    [m02] The Whole Company
+    [m03] The Tall Masts
+    [m04] The Canvas Town
+    [m05] The Parade of Beasts
+    [m06] The Star Turn
+    [m07] The Garlands
+    [m08] The Circus School
+    [m09] The Evening Caravans
+    [m10] Posters of Fire
+    [m11] The Great Square
+    [m12] Top of the Bill
+    [m13] The Big Show
+    [m14] Names in Gold
+    [m15] The Little Acts
+    [m16] The Jewel Box
+    [m17] The Secret Cabinet
+    [m18] Rows of Lanterns
+    [m19] The Fire Jugglers
+    [m20] The Square Ring
+    [m21] The Great Blaze
+    [m22] The Human Pyramid
+    [m23] The Animal Bill
+    [m24] The Trail of Sparks
+    [m25] The Royal Tip
+    [m26] Born in the Ring
+    [m27] The Great Works
+    [m28] The Beasts’ Trail
+    [m29] The New Pens
+    [m30] The Crystal Die
+    [m31] The Faithful Friend
+    [m32] The Fire Breathers
+    [m33] The Top Step
+    [m34] The Ponies
+    [m35] The Conjuror’s Trunk
+    [m36] Raising the Tents
+    [m37] The Necklace
+    [m38] Midnight Bills
+    [m39] The Apprentices
+    [m40] The Red Carpet
+    [m41] The Great Scenery
+    [m42] The Mages’ Procession
+    [m43] Honest Wages
+    [m44] The Final Bow
+    [m45] The Stilts
+    [m46] The Tumblers
+    [m47] The Patron
+    [m48] The High Wire
+    [m49] The Royal Menagerie
+    [m50] Hats Off
+    [m51] The Fortune Teller
+    [m52] The Trainers
+    [m53] The Loyal Crowd
+    [m54] The Crown Jewels
+    [m55] The Family Portrait
+   *[m56] The Winter Tent
+}”
+magnifique-card = bonus: { $bonus }; end of round: { $scoring }
+magnifique-scoring = { $scoring } ({ $max } at most)
+magnifique-whole = { $name }: { $details }
+magnifique-lot-terms = { $card }; talent “{ $talent }”
+magnifique-lot = { $card } and the talent “{ $talent }”
 magnifique-bonus-plus-colour = +{ $power } power if the die is { magnifique-colour }
 magnifique-bonus-plus-any = +{ $power } power
 magnifique-bonus-set-die = set the die
@@ -127,29 +253,29 @@ magnifique-bonus-coins = { magnifique-coins }
 magnifique-bonus-points = { magnifique-points }
 magnifique-bonus-gem = { magnifique-a-gem }
 magnifique-bonus-poster = a poster
-magnifique-bonus-coins-for-talent = { magnifique-coins } for a talent pawn
-magnifique-bonus-talent-for-small = a talent pawn for a { $tile }
-magnifique-bonus-gems-for-small = three gems for a { $tile }
-magnifique-scoring-tiles = { $points } per { $tile }
-magnifique-scoring-size = { $points } per { $size ->
+magnifique-bonus-coins-for-talent = a talent pawn for { magnifique-coins }
+magnifique-bonus-talent-for-small = { $tile } for a talent pawn
+magnifique-bonus-gems-for-small = { $tile } for three gems
+magnifique-scoring-tiles = { magnifique-points } per { $tile } tile
+magnifique-scoring-size = { magnifique-points } per { $size ->
     [small] small
    *[large] large
 } tile
-magnifique-scoring-rectangle = { $points } per cell of the largest rectangle
-magnifique-scoring-group = { $points } per tile of the largest { magnifique-colour } group
-magnifique-scoring-columns = { $points } per full column
-magnifique-scoring-rows = { $points } per full row
-magnifique-scoring-tents = { $points } per tent
-magnifique-scoring-gems = { $points } per coloured gem
-magnifique-scoring-pay-coins = { $points } per coin paid
+magnifique-scoring-rectangle = { magnifique-points } per cell of the largest rectangle
+magnifique-scoring-group = { magnifique-points } per tile of the largest { magnifique-colour } group
+magnifique-scoring-columns = { magnifique-points } per full column
+magnifique-scoring-rows = { magnifique-points } per full row
+magnifique-scoring-tents = { magnifique-points } per tent
+magnifique-scoring-gems = { magnifique-points } per coloured gem in storage
+magnifique-scoring-pay-coins = { magnifique-points } per coin paid
 magnifique-scoring-space = the power of your hat’s space
-magnifique-scoring-character = { $points } per completed poster of one character
-magnifique-scoring-distinct = { $points } per different character
-magnifique-scoring-posters = { $points } per completed { magnifique-colour } poster
+magnifique-scoring-character = { magnifique-points } per completed poster of one character
+magnifique-scoring-distinct = { magnifique-points } per different completed character
+magnifique-scoring-posters = { magnifique-points } per completed { magnifique-colour } poster
 magnifique-scoring-flat = { magnifique-points }
-magnifique-scoring-talents = { $points } per talent pawn
-magnifique-scoring-payment = the amount due this round
-magnifique-scoring-transparent = { $points } per pip of transparent dice
+magnifique-scoring-talents = { magnifique-points } per talent pawn gained
+magnifique-scoring-payment = one point per coin paid for your dice
+magnifique-scoring-transparent = { magnifique-points } per pip of your transparent dice
 magnifique-action = { $action ->
     [build] Build
     [travel] Travel
@@ -161,18 +287,18 @@ magnifique-track-space = { $power } ({ $posters ->
     [one] one poster
    *[other] { $posters } posters
 })
-magnifique-hat = hat of { $who }
+magnifique-hat = { $who }’s hat
 magnifique-blocked = blocked
 magnifique-wagon = wagon
 magnifique-space-gem = { magnifique-gem-name } gem
 magnifique-space-poster = poster
 magnifique-cell-tile = { $tile ->
-    [orange_small] o{ $number }
-    [green_small] g{ $number }
-    [purple_small] p{ $number }
-    [orange_large] O{ $number }
-    [green_large] G{ $number }
-   *[purple_large] P{ $number }
+    [orange_small] or{ $number }
+    [green_small] gr{ $number }
+    [purple_small] pu{ $number }
+    [orange_large] OR{ $number }
+    [green_large] GR{ $number }
+   *[purple_large] PU{ $number }
 }
 magnifique-cell-bonus = { $kind ->
     [coins] { $amount ->
@@ -194,7 +320,7 @@ magnifique-cell-bonus = { $kind ->
 # What is asked
 magnifique-ask-draft = Keep one card; the others are passed to the left.
 magnifique-ask-talent = Choose a talent tile.
-magnifique-ask-solo-cards = Return a card; four of six stay.
+magnifique-ask-solo-cards = Return a card: you keep four of six.
 magnifique-ask-solo = Discard a poster of the display for one more die?
 magnifique-ask-die = Take a die.
 magnifique-ask-card = Which card gets the { $die } die?
@@ -205,11 +331,11 @@ magnifique-ask-prepare-build = Which build level? Your power is { $power }.
 magnifique-ask-prepare-travel = How far? Your power is { $power }.
 magnifique-ask-prepare-perform = Which performance space? Your power is { $power }.
 magnifique-ask-tile = Which tile next? Still to build: { magnifique-small-tiles }, { magnifique-large-tiles }.
-magnifique-ask-orient = How is the { $tile } turned?
-magnifique-ask-place = Where does the { $tile } lie?
+magnifique-ask-orient = How do you turn the tile ({ $tile })?
+magnifique-ask-place = Where do you put the tile ({ $tile })?
 magnifique-ask-double = Double the bonuses of this tile?
 magnifique-ask-copy = Which bonus is copied?
-magnifique-ask-bonus-gems = Which three gems for the { $tile }?
+magnifique-ask-bonus-gems = Which three gems do you pay for { $tile }?
 magnifique-ask-poster = Which poster do you take? ({ $left ->
     [one] one to gain
    *[other] { $left } to gain
@@ -219,7 +345,11 @@ magnifique-ask-travelling = The wagon is moving.
 magnifique-ask-tent = Take the tent?
 magnifique-ask-tent-slot = Which slot gets the tent?
 magnifique-ask-hat = Which hat moves to space { $space }?
-magnifique-ask-show = Which poster is performed? ({ $completed } so far)
+magnifique-ask-show = Which poster do you complete? ({ $completed ->
+    [0] none so far
+    [one] one so far
+   *[other] { $completed } so far
+})
 magnifique-ask-ignore = Which required tile is ignored?
 magnifique-ask-gems = How do you pay the poster of slot { $slot }?
 magnifique-ask-arrange = Arrange your posters: slot { $slot }.
@@ -235,7 +365,7 @@ magnifique-do-keep-card = Keep { $card }
 magnifique-do-take-talent = Take “{ $talent }”
 magnifique-do-return-card = Return { $card }
 magnifique-do-keep-pool = Keep the dice as they are
-magnifique-do-roll-reserve = Discard { $poster } (place { $place }) and roll a die of its colour
+magnifique-do-roll-reserve = Discard { $poster } for a die
 magnifique-do-take-die = Take the { $die } die
 magnifique-do-place-die = Put the die on { $card }
 magnifique-do-flip = Turn the die over (one pawn)
@@ -257,15 +387,16 @@ magnifique-do-perform = Space { $space }: { $posters ->
    *[other] { $posters } posters
 }
 magnifique-do-build-tile = Build { $tile }
-magnifique-do-stop = Stop
+magnifique-do-stop = Stop here
 magnifique-do-orient = Orientation { $orientation }
+magnifique-shape = { $shape }
 magnifique-do-place-tile = Column { $col }, row { $row }
 magnifique-do-double = Double the bonuses (one pawn)
 magnifique-do-not-double = Take them once
 magnifique-do-copy = Copy { $card }
-magnifique-do-pay-gems = Pay { $gems }
+magnifique-do-pay-gems = Pay: { $gems }
 magnifique-do-draw-poster = Draw from the deck
-magnifique-do-take-poster = Take { $poster } (place { $place })
+magnifique-do-take-poster = Take { $poster }
 magnifique-do-decline-poster = Take none
 magnifique-do-put-poster = Slot { $slot }
 magnifique-do-discard-poster = Discard the new poster
@@ -274,18 +405,18 @@ magnifique-do-leave-tent = Leave it
 magnifique-do-place-tent = Slot { $slot }
 magnifique-do-place-tent-doubled = Slot { $slot }, bonus doubled (one pawn)
 magnifique-do-move-hat = Move the hat from { $place }
-magnifique-do-complete = Perform { $poster } (slot { $slot })
-magnifique-do-ignore = Ignore { $tile } of { $poster } (slot { $slot })
+magnifique-do-complete = Complete { $poster }
+magnifique-do-ignore = Ignore { $tile } (slot { $slot })
 magnifique-do-keep-posters = Leave the posters as they are
 magnifique-do-arrange = Next slot: { $poster }
 magnifique-do-arrange-empty = Next slot: empty
 magnifique-do-arrange-slot = Slot { $slot }: { $poster }
 magnifique-do-arrange-slot-empty = Slot { $slot }: empty
-magnifique-do-end-turn = End the turn
+magnifique-do-end-turn = End my turn
 magnifique-do-take-lot = Take lot { $lot }: { $content }
 magnifique-do-discard-lot = Discard lot { $lot }: { $content }
 magnifique-do-score-card = Score { $card }
-magnifique-do-score-card-for = Score { $card } for { magnifique-points }
+magnifique-do-score-card-for = Score { $card }: { magnifique-points }
 magnifique-do-pay-coins = Pay { magnifique-coins }
 
 # What happened
@@ -296,19 +427,19 @@ magnifique-did-first = { $who-self ->
 magnifique-did-roll-dice = The dice are rolled: { $dice }.
 magnifique-did-lay-lots = The display is filled: { $lots }.
 magnifique-did-show-poster = New on the poster display (place { $place }): { $poster }.
-magnifique-did-reshuffle = The { $posters } discarded posters become a new deck.
+magnifique-did-reshuffle = The discarded posters ({ $posters }) become a new deck.
 magnifique-did-lay-tents = Tents on the { magnifique-colour } wheel: { $tents }.
 magnifique-did-deal-board = { $who-self ->
     [yes] You get
    *[no] { $who } gets
 } board { $board }, { magnifique-coins } and { $poster }.
-magnifique-did-give-coins = { $from-self ->
-    [yes] You give
-   *[no] { $from } gives
-} { magnifique-coins } to { $to-self ->
-    [yes] you
-   *[no] { $to }
-}.
+magnifique-did-give-coins = { $to-self ->
+    [yes] { $from } gives you { magnifique-coins }.
+   *[no] { $from-self ->
+        [yes] You give { magnifique-coins } to { $to }.
+       *[no] { $from } gives { magnifique-coins } to { $to }.
+    }
+}
 magnifique-did-lay-card = { $who-self ->
     [yes] You have
    *[no] { $who } has
@@ -321,7 +452,10 @@ magnifique-did-take-talent = { $who-self ->
 magnifique-did-take-hand = Your hand: { $cards }.
 magnifique-did-choose-card = You keep { $card }.
 magnifique-did-return-card = You return { $card }.
-magnifique-did-take-some-hand = { $who } has a hand of { $cards } cards.
+magnifique-did-take-some-hand = { $who } has a hand of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
 magnifique-did-choose-some-card = { $who } has chosen a card.
 magnifique-did-return-some-card = { $who } returns a card.
 magnifique-did-begin-turn = Round { $round }, turn { $turn }: { $who-self ->
@@ -358,11 +492,11 @@ magnifique-did-choose-colour = { $who-self ->
 magnifique-did-choose-action = { $who-self ->
     [yes] You choose
    *[no] { $who } chooses
-}: { $action }.
+} the action “{ $action }”.
 magnifique-did-give-up = { $who-self ->
     [yes] You give up
    *[no] { $who } gives up
-}: { $action }.
+} the action “{ $action }”.
 magnifique-did-spend-gem = { $who-self ->
     [yes] You spend
    *[no] { $who } spends
@@ -401,7 +535,7 @@ magnifique-did-overflow = { $who-self ->
 magnifique-did-pay-gems = { $who-self ->
     [yes] You pay
    *[no] { $who } pays
-} gems: { $gems }.
+} { $gems }.
 magnifique-did-gain-pawn = { $who-self ->
     [yes] You gain
    *[no] { $who } gains
@@ -434,10 +568,13 @@ magnifique-did-build = { $who-self ->
     [yes] You build
    *[no] { $who } builds
 } { $tile } at column { $col }, row { $row }.
-magnifique-did-move-wagon = The { magnifique-colour } wagon { $who-self ->
-    [yes] of your turn
-   *[no] in { $who }’s turn
-} enters space { $space }.
+magnifique-did-move-wagon = { $who-self ->
+    [yes] You move
+   *[no] { $who } moves
+} the { magnifique-colour } wagon { $way ->
+    [forward] on
+   *[backward] back
+} to space { $space }.
 magnifique-did-draw-poster = { $who-self ->
     [yes] You draw
    *[no] { $who } draws
@@ -468,7 +605,10 @@ magnifique-did-lose-posters = There is no poster left for { $who-self ->
 magnifique-did-take-tent = { $who-self ->
     [yes] You take
    *[no] { $who } takes
-} the { $tent } into slot { $slot }.
+} the { $tent } and { $who-self ->
+    [yes] put
+   *[no] puts
+} it into slot { $slot }.
 magnifique-did-leave-tent = { $who-self ->
     [yes] You leave
    *[no] { $who } leaves
@@ -584,14 +724,14 @@ magnifique-illegal-another-decision = That is not asked now. { $awaited ->
    *[over] The game is over.
 }
 magnifique-illegal-other-action = In this turn you have chosen another action: { $action }.
-magnifique-illegal-not-in-hand = Card { $card } is not in your hand.
+magnifique-illegal-not-in-hand = The card { $card } is not in your hand.
 magnifique-illegal-talent-not-open = The talent “{ $talent }” does not lie open.
-magnifique-illegal-not-drawn = Card { $card } is not among the cards you can return.
+magnifique-illegal-not-drawn = The card { $card } is not among the cards you can return.
 magnifique-illegal-poster-there = There is no poster at place { $place } of the display.
 magnifique-illegal-reserve-die = The reserve has no { $colour } die left.
 magnifique-illegal-not-in-pool = The main tent holds no { $die } die.
-magnifique-illegal-not-own-card = Card { $card } is not yours.
-magnifique-illegal-card-has-die = Card { $card } already carries a die.
+magnifique-illegal-not-own-card = The card { $card } is not yours.
+magnifique-illegal-card-has-die = The card { $card } already carries a die.
 magnifique-illegal-not-a-colour = Choose orange, green or purple.
 magnifique-illegal-die-settled = A die is changed only right after it was taken.
 magnifique-illegal-given-up = You have given this action up in this turn: { $action }.
@@ -612,8 +752,8 @@ magnifique-when = { $timing ->
 }
 magnifique-illegal-set-die = Neither this card nor one it could copy sets the die.
 magnifique-illegal-nothing-to-copy = None of your other cards has a bonus to copy now.
-magnifique-illegal-not-another-card = Card { $card } is not one of your other three cards.
-magnifique-illegal-copy-of-copy = Card { $card } only copies a bonus itself.
+magnifique-illegal-not-another-card = The card { $card } is not one of your other three cards.
+magnifique-illegal-copy-of-copy = The card { $card } only copies a bonus itself.
 magnifique-illegal-bonus-colour = This bonus needs a die that is { $colour }.
 magnifique-illegal-coins-missing = This costs { magnifique-coins }; you have { $held ->
     [0] none
@@ -667,7 +807,7 @@ magnifique-illegal-overlap = The tile would lie on another one.
 magnifique-illegal-apart = The tile must share an edge with one already built.
 magnifique-illegal-bonus-tile-doubled = Bonuses of a tile from a card are never doubled.
 magnifique-illegal-three-gems = Pay with exactly three of your gems.
-magnifique-illegal-payment = Pay exactly { $gems } with your gems; a transparent one replaces any other.
+magnifique-illegal-payment = Pay exactly { $gems }; a transparent gem replaces any other.
 magnifique-illegal-must-take = With a free slot you must take a poster.
 magnifique-illegal-poster-left = The poster deck and its discards are empty.
 magnifique-illegal-such-place = The display has four places, and none is number { $place }.
@@ -707,7 +847,16 @@ magnifique-illegal-coins = { $coins ->
 magnifique-told-table = The table
 magnifique-told-round = Round { $round } of 3; first player: { $who }.
 magnifique-told-pool = Dice in the main tent: { $dice }.
-magnifique-told-decks = Cards left: { $master } master cards, { $talents } talent tiles, { $posters } posters.
+magnifique-told-decks = Left to draw: { $master ->
+    [one] 1 master card
+   *[other] { $master } master cards
+}, { $talents ->
+    [one] 1 talent tile
+   *[other] { $talents } talent tiles
+}, { $posters ->
+    [one] 1 poster
+   *[other] { $posters } posters
+}.
 magnifique-told-reserve = Dice in reserve: { $dice }.
 magnifique-told-solo = Your title so far: { $title }.
 magnifique-told-turn = The turn
@@ -731,13 +880,17 @@ magnifique-told-pawns = { $ready } ready, { $supply } in supply
 magnifique-told-lots = Lots
 magnifique-told-talents = Open talent tiles
 magnifique-told-posters = Poster display
-magnifique-told-wheel = Wheel: { $colour }
+magnifique-told-wheel = { $colour ->
+    [orange] Orange
+    [green] Green
+   *[purple] Purple
+} wheel
 magnifique-told-track = Performance track
 magnifique-told-cards = { $who-self ->
     [yes] Your master cards
    *[no] Master cards of { $who }
 }
-magnifique-told-card = { $card }: { $value } now, { $final } at the end
+magnifique-told-card = { $card }; worth { $value } now, { $final } at the end
 magnifique-told-card-die = { $card } (die: { $die })
 magnifique-told-hand = { $who-self ->
     [yes] Your hand
@@ -751,9 +904,9 @@ magnifique-told-slots = { $who-self ->
     [yes] Your posters and tents
    *[no] Posters and tents of { $who }
 }
-magnifique-told-slot = Slot { $slot }: { $poster } — { $tent }
-magnifique-completable = { $poster }, ready to perform
-magnifique-missing = { $poster }, missing { $missing }
+magnifique-told-slot = Slot { $slot }: { $poster } · { $tent }
+magnifique-completable = { $poster }; ready to be completed
+magnifique-missing = { $poster }; missing: { $missing }
 magnifique-missing-gems = { $count ->
     [one] one gem
    *[other] { $count } gems

@@ -1,10 +1,10 @@
 magnifique-name = Magnifique
-magnifique-pitch = Des dés, des campements et un cirque : construisez, voyagez et jouez pendant trois manches.
+magnifique-pitch = Des dés, un campement et un cirque : construisez, déplacez-vous et produisez-vous pendant trois manches.
 
 magnifique-option-startingCards = Cartes de départ
-magnifique-option-startingCards-help = Des séries toutes prêtes pour une première partie, ou un choix successif parmi cinq cartes.
+magnifique-option-startingCards-help = Des séries toutes prêtes pour une première partie, ou un draft de cinq cartes chacun.
 magnifique-option-startingCards-sets = Séries
-magnifique-option-startingCards-draft = Choix successif
+magnifique-option-startingCards-draft = Draft
 magnifique-option-boardSide = Plateaux individuels
 magnifique-option-boardSide-help = La face A est la même pour tout le monde ; sur la face B, chaque plateau a ses biens et sa disposition.
 magnifique-option-boardSide-A = Face A
@@ -20,12 +20,12 @@ magnifique-a-lot = un lot
 magnifique-hidden-card = carte cachée
 magnifique-coins = { $coins ->
     [0] 0 pièce
-    [one] une pièce
+    [1] une pièce
    *[other] { $coins } pièces
 }
 magnifique-points = { $points ->
     [0] 0 point
-    [one] un point
+    [1] un point
    *[other] { $points } points
 }
 magnifique-a-gem = une gemme { magnifique-gem-name }
@@ -41,14 +41,39 @@ magnifique-gem-name = { $gem ->
     [purple] violette
    *[transparent] transparente
 }
-magnifique-gems = { $count } × { magnifique-gem-name }
-magnifique-gems-none = aucune
+magnifique-gems = { $count ->
+    [0] 0 gemme { magnifique-gem-name }
+    [1] une gemme { magnifique-gem-name }
+   *[other] { $count } gemmes { $gem ->
+        [orange] orange
+        [green] vertes
+        [purple] violettes
+       *[transparent] transparentes
+    }
+}
+magnifique-gems-short = { $count } { $gem ->
+    [orange] orange
+    [green] { $count ->
+        [1] verte
+       *[other] vertes
+    }
+    [purple] { $count ->
+        [1] violette
+       *[other] violettes
+    }
+   *[transparent] { $count ->
+        [1] transparente
+       *[other] transparentes
+    }
+}
+magnifique-gems-none = aucune gemme
 magnifique-die = { $colour ->
     [orange] orange
     [green] vert
     [purple] violet
    *[transparent] transparent
 } { $value }
+magnifique-dice = { $count } × { magnifique-colour }
 magnifique-tile = { $tile ->
     [orange_small] Torche (petite orange)
     [green_small] Enclos (petite verte)
@@ -57,14 +82,22 @@ magnifique-tile = { $tile ->
     [green_large] Ménagerie (grande verte)
    *[purple_large] Cabinet (grande violette)
 }
+magnifique-a-tile = { $tile ->
+    [orange_small] une torche (petite orange)
+    [green_small] un enclos (petite verte)
+    [purple_small] une roulotte (petite violette)
+    [orange_large] un brasero (grande orange)
+    [green_large] une ménagerie (grande verte)
+   *[purple_large] un cabinet (grande violette)
+}
 magnifique-small-tiles = { $small ->
     [0] aucune petite tuile
-    [one] une petite tuile
+    [1] une petite tuile
    *[other] { $small } petites tuiles
 }
 magnifique-large-tiles = { $large ->
     [0] aucune grande tuile
-    [one] une grande tuile
+    [1] une grande tuile
    *[other] { $large } grandes tuiles
 }
 magnifique-counted = { $count } × { $thing }
@@ -72,8 +105,8 @@ magnifique-talent = { $talent ->
     [board_flip] Retourner le dé
     [board_buy_poster] Une affiche pour 2 pièces
     [board_colour] Une tuile d’une autre couleur
-    [board_reverse] Voyager à rebours
-    [board_rearrange] Réorganiser avant de jouer
+    [board_reverse] Se déplacer à rebours
+    [board_rearrange] Réorganiser avant de se produire
     [tile_coins] 2 pièces par pion
     [tile_gem] Une gemme transparente
     [tile_plus1] +1 de puissance par pion
@@ -81,11 +114,11 @@ magnifique-talent = { $talent ->
     [tile_large] Une grande tuile pour deux pions
     [tile_double_camp] Doubler les bonus d’une tuile
     [tile_travel3] +3 de puissance pour se déplacer
-    [tile_double_tent] Doubler le bonus d’un emplacement de chapiteau
+    [tile_double_tent] Doubler le bonus d’un chapiteau
     [tile_perform2] +2 de puissance pour se produire
     [tile_point] Un point par affiche complétée
     [tile_ignore] Ignorer une tuile demandée
-   *[tile_extra] Une affiche de plus par pion
+   *[tile_extra] Compléter une affiche de plus par pion
 }
 magnifique-character = { $character ->
     [suhayl] Suhayl
@@ -95,22 +128,135 @@ magnifique-character = { $character ->
     [lungile] Lungile
    *[alberic] Alberic
 }
-magnifique-poster-name = { magnifique-character } { $number ->
-    [0] (affiche de départ)
-   *[other] { $number }
-}
-magnifique-poster = { $name } [{ $tiles } : { magnifique-points }, { magnifique-coins }]
-magnifique-poster-with-gems = { $name } [{ $tiles } ; gemmes : { $gems } : { magnifique-points }, { magnifique-coins }]
-magnifique-tent = chapiteau [{ magnifique-points }, { magnifique-coins }{ $gem ->
+magnifique-poster-name = « { $poster ->
+    [suhayl_1] L’Étincelle
+    [suhayl_2] Le Brasier dansant
+    [suhayl_3] Les Trois Torches
+    [suhayl_4] Le Feu et le fauve
+    [suhayl_5] La Flamme violette
+    [suhayl_6] Le Cercle ardent
+    [suhayl_7] Les Deux Soleils
+    [suhayl_8] L’Incendie
+    [suhayl_start] La Première Allumette
+    [larissa_1] Pas de braise
+    [larissa_2] La Robe de feu
+    [larissa_3] La Ronde des lueurs
+    [larissa_4] La Valse rouge
+    [larissa_5] Le Tango des cendres
+    [larissa_6] L’Éventail de flammes
+    [larissa_7] La Nuit des lampions
+    [larissa_8] Le Bal incandescent
+    [larissa_start] La Répétition
+    [bronson_1] L’Ours gourmand
+    [bronson_2] Le Bon Géant
+    [bronson_3] Les Trois Otaries
+    [bronson_4] L’Arche
+    [bronson_5] Le Chimpanzé savant
+    [bronson_6] Le Tigre et la lanterne
+    [bronson_7] La Charge
+    [bronson_8] Le Roi des bêtes
+    [bronson_start] Le Chien fidèle
+    [kimora_1] Le Fouet de soie
+    [kimora_2] La Cage ouverte
+    [kimora_3] Les Lionceaux
+    [kimora_4] La Panthère noire
+    [kimora_5] Le Regard
+    [kimora_6] Le Saut du tigre
+    [kimora_7] La Nuit des fauves
+    [kimora_8] La Reine des lions
+    [kimora_start] Les Chats du quartier
+    [lungile_1] Le Foulard
+    [lungile_2] La Porte close
+    [lungile_3] Les Trois Gobelets
+    [lungile_4] L’Homme de fumée
+    [lungile_5] La Malle vide
+    [lungile_6] Le Double
+    [lungile_7] La Disparition
+    [lungile_8] Le Passe-muraille
+    [lungile_start] La Pièce envolée
+    [alberic_1] Les Deux Colombes
+    [alberic_2] Le Miroir
+    [alberic_3] Le Jeu de cartes
+    [alberic_4] La Boîte à secrets
+    [alberic_5] La Lévitation
+    [alberic_6] Le Palais des glaces
+    [alberic_7] L’Armoire aux merveilles
+    [alberic_8] La Grande Illusion
+   *[alberic_start] Le Lapin blanc
+} » ({ magnifique-character })
+magnifique-poster = demande { $tiles } ; donne { magnifique-points } et { magnifique-coins }
+magnifique-poster-with-gems = demande { $tiles } et { $gems } ; donne { magnifique-points } et { magnifique-coins }
+magnifique-tent = chapiteau ({ magnifique-points }, { magnifique-coins }{ $gem ->
     [none] { "" }
     [orange] , coûte une gemme orange
     [green] , coûte une gemme verte
    *[purple] , coûte une gemme violette
-}]
+})
 magnifique-printed-tent = chapiteau imprimé
 magnifique-no-tent-yet = pas de chapiteau
-magnifique-card = carte { $id } [{ $bonus } | { $scoring }, { $max } au plus]
-magnifique-lot = { $card } avec le talent « { $talent } »
+magnifique-card-name = « { $card ->
+    [m01] La Retraite aux flambeaux
+    [m02] La Troupe au complet
+    [m03] Les Grands Mâts
+    [m04] La Ville de toile
+    [m05] Le Défilé des fauves
+    [m06] La Vedette
+    [m07] Les Guirlandes
+    [m08] L’École du cirque
+    [m09] Les Roulottes du soir
+    [m10] Les Affiches de feu
+    [m11] La Grande Place
+    [m12] Le Haut de l’affiche
+    [m13] Le Grand Spectacle
+    [m14] Les Noms dorés
+    [m15] Les Petits Numéros
+    [m16] Le Coffre à bijoux
+    [m17] Le Cabinet secret
+    [m18] Les Rangées de lampions
+    [m19] Les Jongleurs de feu
+    [m20] La Piste carrée
+    [m21] Le Grand Brasier
+    [m22] La Pyramide humaine
+    [m23] La Parade animale
+    [m24] La Traînée de poudre
+    [m25] Le Pourboire royal
+    [m26] Les Enfants de la balle
+    [m27] Les Grands Travaux
+    [m28] Le Chemin des bêtes
+    [m29] Les Enclos neufs
+    [m30] Le Dé de cristal
+    [m31] L’Ami fidèle
+    [m32] Les Cracheurs de feu
+    [m33] La Dernière Marche
+    [m34] Les Poneys
+    [m35] La Malle des Indes
+    [m36] Le Montage
+    [m37] La Rivière de pierres
+    [m38] Les Affiches de minuit
+    [m39] Les Apprentis
+    [m40] Le Tapis rouge
+    [m41] Le Décor monumental
+    [m42] La Procession des mages
+    [m43] La Bonne Paie
+    [m44] Le Salut final
+    [m45] Les Échasses
+    [m46] Les Saltimbanques
+    [m47] Le Mécène
+    [m48] Le Fil tendu
+    [m49] La Ménagerie royale
+    [m50] Le Coup de chapeau
+    [m51] La Roulotte de la voyante
+    [m52] Les Dresseurs
+    [m53] Le Public fidèle
+    [m54] Les Joyaux de la couronne
+    [m55] La Photo de famille
+   *[m56] Le Chapiteau d’hiver
+} »
+magnifique-card = bonus : { $bonus } ; fin de manche : { $scoring }
+magnifique-scoring = { $scoring } ({ $max } au plus)
+magnifique-whole = { $name } : { $details }
+magnifique-lot-terms = { $card } ; talent « { $talent } »
+magnifique-lot = { $card } et le talent « { $talent } »
 magnifique-bonus-plus-colour = +{ $power } de puissance si le dé est { magnifique-colour }
 magnifique-bonus-plus-any = +{ $power } de puissance
 magnifique-bonus-set-die = régler le dé
@@ -120,32 +266,36 @@ magnifique-bonus-points = { magnifique-points }
 magnifique-bonus-gem = { magnifique-a-gem }
 magnifique-bonus-poster = une affiche
 magnifique-bonus-coins-for-talent = un pion Talent contre { magnifique-coins }
-magnifique-bonus-talent-for-small = la tuile { $tile } contre un pion Talent
-magnifique-bonus-gems-for-small = la tuile { $tile } contre trois gemmes
-magnifique-scoring-tiles = { $points } par tuile { $tile }
-magnifique-scoring-size = { $points } par { $size ->
+magnifique-bonus-talent-for-small = { $tile } contre un pion Talent
+magnifique-bonus-gems-for-small = { $tile } contre trois gemmes
+magnifique-scoring-tiles = { magnifique-points } par tuile { $tile }
+magnifique-scoring-size = { magnifique-points } par { $size ->
     [small] petite
    *[large] grande
 } tuile
-magnifique-scoring-rectangle = { $points } par case du plus grand rectangle
-magnifique-scoring-group = { $points } par tuile du plus grand groupe { magnifique-colour }
-magnifique-scoring-columns = { $points } par colonne pleine
-magnifique-scoring-rows = { $points } par ligne pleine
-magnifique-scoring-tents = { $points } par chapiteau
-magnifique-scoring-gems = { $points } par gemme de couleur
-magnifique-scoring-pay-coins = { $points } par pièce payée
+magnifique-scoring-rectangle = { magnifique-points } par case du plus grand rectangle
+magnifique-scoring-group = { magnifique-points } par tuile du plus grand groupe { $colour ->
+    [orange] orange
+    [green] vert
+   *[purple] violet
+}
+magnifique-scoring-columns = { magnifique-points } par colonne pleine
+magnifique-scoring-rows = { magnifique-points } par ligne pleine
+magnifique-scoring-tents = { magnifique-points } par chapiteau
+magnifique-scoring-gems = { magnifique-points } par gemme de couleur en réserve
+magnifique-scoring-pay-coins = { magnifique-points } par pièce payée
 magnifique-scoring-space = la puissance de la case de votre chapeau
-magnifique-scoring-character = { $points } par affiche complétée d’un même personnage
-magnifique-scoring-distinct = { $points } par personnage différent
-magnifique-scoring-posters = { $points } par affiche complétée de couleur { $colour ->
+magnifique-scoring-character = { magnifique-points } par affiche complétée d’un même personnage
+magnifique-scoring-distinct = { magnifique-points } par personnage différent complété
+magnifique-scoring-posters = { magnifique-points } par affiche { $colour ->
     [orange] orange
     [green] verte
    *[purple] violette
-}
+} complétée
 magnifique-scoring-flat = { magnifique-points }
-magnifique-scoring-talents = { $points } par pion Talent
-magnifique-scoring-payment = le montant dû de la manche
-magnifique-scoring-transparent = { $points } par point des dés transparents
+magnifique-scoring-talents = { magnifique-points } par pion Talent gagné
+magnifique-scoring-payment = un point par pièce payée pour vos dés
+magnifique-scoring-transparent = { magnifique-points } par point de vos dés transparents
 magnifique-action = { $action ->
     [build] Construire
     [travel] Se déplacer
@@ -154,35 +304,35 @@ magnifique-action = { $action ->
 magnifique-waiting = case d’attente { $number }
 magnifique-space = case de représentation { $power }
 magnifique-track-space = { $power } ({ $posters ->
-    [one] une affiche
+    [1] une affiche
    *[other] { $posters } affiches
 })
-magnifique-hat = chapeau de { $who }
+magnifique-hat = chapeau { $de-who }
 magnifique-blocked = bloquée
 magnifique-wagon = wagon
 magnifique-space-gem = gemme { magnifique-gem-name }
 magnifique-space-poster = affiche
 magnifique-cell-tile = { $tile ->
-    [orange_small] o{ $number }
-    [green_small] v{ $number }
-    [purple_small] p{ $number }
-    [orange_large] O{ $number }
-    [green_large] V{ $number }
-   *[purple_large] P{ $number }
+    [orange_small] or{ $number }
+    [green_small] ve{ $number }
+    [purple_small] vi{ $number }
+    [orange_large] OR{ $number }
+    [green_large] VE{ $number }
+   *[purple_large] VI{ $number }
 }
 magnifique-cell-bonus = { $kind ->
     [coins] { $amount ->
-        [one] 1 pièce
+        [1] 1 pièce
        *[other] { $amount } pièces
     }
     [points] { $amount ->
-        [one] 1 pt
+        [1] 1 pt
        *[other] { $amount } pts
     }
     [gem] gemme
     [pawn] pion
    *[poster] { $amount ->
-        [one] 1 affiche
+        [1] 1 affiche
        *[other] { $amount } affiches
     }
 }
@@ -190,8 +340,8 @@ magnifique-cell-bonus = { $kind ->
 # Ce qui est demandé
 magnifique-ask-draft = Gardez une carte ; les autres passent à gauche.
 magnifique-ask-talent = Choisissez une tuile Talent.
-magnifique-ask-solo-cards = Rendez une carte ; quatre sur six restent.
-magnifique-ask-solo = Défaussez-vous une affiche du présentoir pour un dé de plus ?
+magnifique-ask-solo-cards = Rendez une carte : vous en gardez quatre sur six.
+magnifique-ask-solo = Défausser une affiche du présentoir pour un dé de plus ?
 magnifique-ask-die = Prenez un dé.
 magnifique-ask-card = Quelle carte reçoit le dé { $die } ?
 magnifique-ask-change = Changez-vous le dé ?
@@ -201,13 +351,14 @@ magnifique-ask-prepare-build = Quel niveau de construction ? Votre puissance e
 magnifique-ask-prepare-travel = De combien de cases ? Votre puissance est de { $power }.
 magnifique-ask-prepare-perform = Quelle case de représentation ? Votre puissance est de { $power }.
 magnifique-ask-tile = Quelle tuile ensuite ? Encore à construire : { magnifique-small-tiles }, { magnifique-large-tiles }.
-magnifique-ask-orient = Comment tourner la tuile { $tile } ?
-magnifique-ask-place = Où poser la tuile { $tile } ?
+magnifique-ask-orient = Comment tournez-vous la tuile ({ $tile }) ?
+magnifique-ask-place = Où posez-vous la tuile ({ $tile }) ?
 magnifique-ask-double = Doublez-vous les bonus de cette tuile ?
 magnifique-ask-copy = Quel bonus copiez-vous ?
-magnifique-ask-bonus-gems = Quelles trois gemmes pour la tuile { $tile } ?
+magnifique-ask-bonus-gems = Quelles trois gemmes payez-vous pour { $tile } ?
 magnifique-ask-poster = Quelle affiche prenez-vous ? ({ $left ->
-    [one] une à gagner
+    [0] aucune à gagner
+    [1] une à gagner
    *[other] { $left } à gagner
 })
 magnifique-ask-poster-slot = Où va { $poster } ?
@@ -215,7 +366,11 @@ magnifique-ask-travelling = Le wagon roule.
 magnifique-ask-tent = Prenez-vous le chapiteau ?
 magnifique-ask-tent-slot = Quel emplacement reçoit le chapiteau ?
 magnifique-ask-hat = Quel chapeau va sur la case { $space } ?
-magnifique-ask-show = Quelle affiche jouez-vous ? ({ $completed } jusqu’ici)
+magnifique-ask-show = Quelle affiche complétez-vous ? ({ $completed ->
+    [0] aucune jusqu’ici
+    [1] une jusqu’ici
+   *[other] { $completed } jusqu’ici
+})
 magnifique-ask-ignore = Quelle tuile demandée est ignorée ?
 magnifique-ask-gems = Comment payez-vous l’affiche de l’emplacement { $slot } ?
 magnifique-ask-arrange = Réorganisez vos affiches : emplacement { $slot }.
@@ -231,13 +386,13 @@ magnifique-do-keep-card = Garder { $card }
 magnifique-do-take-talent = Prendre « { $talent } »
 magnifique-do-return-card = Rendre { $card }
 magnifique-do-keep-pool = Garder les dés tels quels
-magnifique-do-roll-reserve = Défausser { $poster } (place { $place }) et lancer un dé de sa couleur
+magnifique-do-roll-reserve = Défausser { $poster } pour un dé
 magnifique-do-take-die = Prendre le dé { $die }
 magnifique-do-place-die = Poser le dé sur { $card }
 magnifique-do-flip = Retourner le dé (un pion)
 magnifique-do-set-die = Régler le dé sur { $value }
 magnifique-do-keep-die = Garder le dé tel quel
-magnifique-do-use-colour = Le compter comme { $colour }
+magnifique-do-use-colour = Le compter comme un dé { $colour }
 magnifique-do-change-action = Choisir une autre action
 magnifique-do-use-bonus = Utiliser le bonus de la carte
 magnifique-do-use-talent = Utiliser le talent « { $talent } »
@@ -245,23 +400,25 @@ magnifique-do-spend-gem = Dépenser { magnifique-a-gem } (+{ $power } de puissan
 magnifique-do-build = Niveau { $level } : { magnifique-small-tiles }, { magnifique-large-tiles }
 magnifique-do-build-nothing = Aucun niveau : seulement le talent de la grande tuile
 magnifique-do-travel = { $steps ->
-    [one] Une case
+    [one] { $steps } case
    *[other] { $steps } cases
 }
 magnifique-do-perform = Case { $space } : { $posters ->
-    [one] une affiche
+    [0] aucune affiche
+    [1] une affiche
    *[other] { $posters } affiches
 }
 magnifique-do-build-tile = Construire { $tile }
-magnifique-do-stop = Arrêter
+magnifique-do-stop = S’arrêter là
 magnifique-do-orient = Orientation { $orientation }
+magnifique-shape = { $shape }
 magnifique-do-place-tile = Colonne { $col }, ligne { $row }
 magnifique-do-double = Doubler les bonus (un pion)
 magnifique-do-not-double = Les prendre une seule fois
 magnifique-do-copy = Copier { $card }
-magnifique-do-pay-gems = Payer { $gems }
+magnifique-do-pay-gems = Payer : { $gems }
 magnifique-do-draw-poster = Piocher
-magnifique-do-take-poster = Prendre { $poster } (place { $place })
+magnifique-do-take-poster = Prendre { $poster }
 magnifique-do-decline-poster = N’en prendre aucune
 magnifique-do-put-poster = Emplacement { $slot }
 magnifique-do-discard-poster = Défausser la nouvelle affiche
@@ -270,18 +427,18 @@ magnifique-do-leave-tent = Le laisser
 magnifique-do-place-tent = Emplacement { $slot }
 magnifique-do-place-tent-doubled = Emplacement { $slot }, bonus doublé (un pion)
 magnifique-do-move-hat = Déplacer le chapeau depuis la { $place }
-magnifique-do-complete = Jouer { $poster } (emplacement { $slot })
-magnifique-do-ignore = Ignorer { $tile } de { $poster } (emplacement { $slot })
+magnifique-do-complete = Compléter { $poster }
+magnifique-do-ignore = Ignorer { $tile } (emplacement { $slot })
 magnifique-do-keep-posters = Laisser les affiches en place
 magnifique-do-arrange = Emplacement suivant : { $poster }
 magnifique-do-arrange-empty = Emplacement suivant : vide
 magnifique-do-arrange-slot = Emplacement { $slot } : { $poster }
 magnifique-do-arrange-slot-empty = Emplacement { $slot } : vide
-magnifique-do-end-turn = Finir le tour
+magnifique-do-end-turn = Finir mon tour
 magnifique-do-take-lot = Prendre le lot { $lot } : { $content }
 magnifique-do-discard-lot = Défausser le lot { $lot } : { $content }
 magnifique-do-score-card = Résoudre { $card }
-magnifique-do-score-card-for = Résoudre { $card } pour { magnifique-points }
+magnifique-do-score-card-for = Résoudre { $card } : { magnifique-points }
 magnifique-do-pay-coins = Payer { magnifique-coins }
 
 # Ce qui s’est passé
@@ -292,7 +449,7 @@ magnifique-did-first = { $who-self ->
 magnifique-did-roll-dice = Les dés sont lancés : { $dice }.
 magnifique-did-lay-lots = Le présentoir est rempli : { $lots }.
 magnifique-did-show-poster = Nouvelle affiche au présentoir (place { $place }) : { $poster }.
-magnifique-did-reshuffle = Les { $posters } affiches défaussées forment une nouvelle pioche.
+magnifique-did-reshuffle = Les affiches défaussées ({ $posters }) forment une nouvelle pioche.
 magnifique-did-lay-tents = Chapiteaux de la roue { $colour ->
     [orange] orange
     [green] verte
@@ -321,12 +478,15 @@ magnifique-did-take-talent = { $who-self ->
 magnifique-did-take-hand = Votre main : { $cards }.
 magnifique-did-choose-card = Vous gardez { $card }.
 magnifique-did-return-card = Vous rendez { $card }.
-magnifique-did-take-some-hand = { $who } a { $cards } cartes en main.
+magnifique-did-take-some-hand = { $who } a { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main.
 magnifique-did-choose-some-card = { $who } a choisi une carte.
 magnifique-did-return-some-card = { $who } rend une carte.
 magnifique-did-begin-turn = Manche { $round }, tour { $turn } : { $who-self ->
-    [yes] à vous.
-   *[no] { $who }.
+    [yes] c’est à vous.
+   *[no] c’est à { $who }.
 }
 magnifique-did-only-choice = Un seul choix pour { $who-self ->
     [yes] vous
@@ -348,21 +508,21 @@ magnifique-did-place-die = { $who-self ->
    *[no] { $who } pose
 } le dé { $die } sur { $card }.
 magnifique-did-change-die = { $who-self ->
-    [yes] Vous changez
-   *[no] { $who } change
-} le dé de { $from } en { $to }.
+    [yes] Vous faites
+   *[no] { $who } fait
+} passer le dé de { $from } à { $to }.
 magnifique-did-choose-colour = { $who-self ->
     [yes] Vous comptez
    *[no] { $who } compte
-} le dé transparent comme { $colour }.
+} le dé transparent comme un dé { $colour }.
 magnifique-did-choose-action = { $who-self ->
     [yes] Vous choisissez
    *[no] { $who } choisit
-} : { $action }.
+} l’action « { $action } ».
 magnifique-did-give-up = { $who-self ->
     [yes] Vous renoncez
    *[no] { $who } renonce
-} : { $action }.
+} à l’action « { $action } ».
 magnifique-did-spend-gem = { $who-self ->
     [yes] Vous dépensez
    *[no] { $who } dépense
@@ -379,7 +539,8 @@ magnifique-did-use-talent = { $who-self ->
     [yes] Vous placez
    *[no] { $who } place
 } { $pawns ->
-    [one] un pion
+    [0] 0 pion
+    [1] un pion
    *[other] { $pawns } pions
 } sur « { $talent } ».
 magnifique-did-gain-coins = { $who-self ->
@@ -401,7 +562,7 @@ magnifique-did-overflow = Plus de place pour { magnifique-a-gem } : { $who-self
 magnifique-did-pay-gems = { $who-self ->
     [yes] Vous payez
    *[no] { $who } paie
-} des gemmes : { $gems }.
+} { $gems }.
 magnifique-did-gain-pawn = { $who-self ->
     [yes] Vous gagnez
    *[no] { $who } gagne
@@ -434,10 +595,20 @@ magnifique-did-build = { $who-self ->
     [yes] Vous construisez
    *[no] { $who } construit
 } { $tile }, colonne { $col }, ligne { $row }.
-magnifique-did-move-wagon = Le wagon { magnifique-colour } { $who-self ->
-    [yes] de votre tour
-   *[no] au tour de { $who }
-} entre en case { $space }.
+magnifique-did-move-wagon = { $who-self ->
+    [yes] { $way ->
+        [forward] Vous faites avancer
+       *[backward] Vous déplacez à rebours
+    }
+   *[no] { $way ->
+        [forward] { $who } fait avancer
+       *[backward] { $who } déplace à rebours
+    }
+} le wagon { $colour ->
+    [orange] orange
+    [green] vert
+   *[purple] violet
+} en case { $space }.
 magnifique-did-draw-poster = { $who-self ->
     [yes] Vous piochez
    *[no] { $who } pioche
@@ -452,7 +623,7 @@ magnifique-did-decline-poster = { $who-self ->
 } aucune affiche.
 magnifique-did-put-poster = { $poster } va dans l’emplacement { $slot } { $who-self ->
     [yes] de votre plateau.
-   *[no] du plateau de { $who }.
+   *[no] du plateau { $de-who }.
 }
 magnifique-did-discard-poster = { $who-self ->
     [yes] Vous défaussez
@@ -462,20 +633,21 @@ magnifique-did-lose-posters = Plus d’affiche pour { $who-self ->
     [yes] vous
    *[no] { $who }
 } : { $posters ->
-    [one] une est perdue
+    [0] aucune n’est perdue
+    [1] une est perdue
    *[other] { $posters } sont perdues
 }.
 magnifique-did-take-tent = { $who-self ->
-    [yes] Vous prenez
-   *[no] { $who } prend
-} le { $tent } dans l’emplacement { $slot }.
+    [yes] Vous prenez le { $tent } et le posez
+   *[no] { $who } prend le { $tent } et le pose
+} dans l’emplacement { $slot }.
 magnifique-did-leave-tent = { $who-self ->
     [yes] Vous laissez
    *[no] { $who } laisse
 } le { $tent } sur sa case.
 magnifique-did-move-hat = { $who-self ->
     [yes] Votre chapeau
-   *[no] Le chapeau de { $who }
+   *[no] Le chapeau { $de-who }
 } est maintenant sur la { $place }.
 magnifique-did-ignore = { $who-self ->
     [yes] Vous ignorez
@@ -491,30 +663,31 @@ magnifique-did-arrange = { $who-self ->
 } affiches : { $posters }.
 magnifique-did-end-turn = { $who-self ->
     [yes] Votre tour
-   *[no] Le tour de { $who }
+   *[no] Le tour { $de-who }
 } est fini.
 magnifique-did-pay-dues = { $who-self ->
     [yes] Vous payez
    *[no] { $who } paie
 } { $due ->
     [0] 0 pièce
-    [one] une pièce
+    [1] une pièce
    *[other] { $due } pièces
 } pour les dés.
 magnifique-did-pay-part = { $who-self ->
     [yes] Vous devez
    *[no] { $who } doit
 } { $due ->
-    [one] une pièce
+    [0] 0 pièce
+    [1] une pièce
    *[other] { $due } pièces
 } pour les dés et { $who-self ->
     [yes] en payez
    *[no] en paie
 } { $paid }.
 magnifique-did-return-hat = { $who-self ->
-    [yes] Votre chapeau
-   *[no] Le chapeau de { $who }
-} le plus bas revient de la { $place }.
+    [yes] Votre chapeau le plus bas
+   *[no] Le chapeau le plus bas { $de-who }
+} revient de la { $place }.
 magnifique-did-take-lot = { $who-self ->
     [yes] Vous prenez
    *[no] { $who } prend
@@ -527,12 +700,12 @@ magnifique-did-score-card = { $who-self ->
     [0] { "" }
    *[other] , en payant { magnifique-coins }
 }.
-magnifique-did-halve-card = Moitié de la valeur pour { $who-self ->
-    [yes] vous
+magnifique-did-halve-card = { $who-self ->
+    [yes] Vous
    *[no] { $who }
-} : { $card }{ $coins ->
+} : moitié de la valeur de { $card }{ $coins ->
     [0] { "" }
-    [one] , une pièce payée
+    [1] , une pièce payée
    *[other] , { $coins } pièces payées
 }.
 magnifique-did-count-zones = { $who-self ->
@@ -540,11 +713,11 @@ magnifique-did-count-zones = { $who-self ->
    *[no] { $who } a
 } { $zones ->
     [0] 0 zone pleine
-    [one] une zone pleine
+    [1] une zone pleine
    *[other] { $zones } zones pleines
 }{ $gems ->
     [0] { "" }
-    [one] , dont une case couverte par une gemme
+    [1] , dont une case couverte par une gemme
    *[other] , dont { $gems } cases couvertes par des gemmes
 }.
 magnifique-did-end-round = La manche { $round } est finie.
@@ -637,7 +810,7 @@ magnifique-illegal-talent-not-owned = Vous n’avez pas le talent « { $talent 
 magnifique-illegal-talent-action = « { $talent } » appartient à une autre action.
 magnifique-illegal-talent-used = Vous avez déjà utilisé « { $talent } » ce tour-ci.
 magnifique-illegal-pawn = « { $talent } » demande { $pawns ->
-    [one] un pion
+    [1] un pion
    *[other] { $pawns } pions
 } de votre zone de jeu.
 magnifique-illegal-gem-colour = Une gemme { magnifique-gem-name } n’ajoute rien à ce dé.
@@ -646,7 +819,7 @@ magnifique-illegal-empty-level = Sans niveau, il vous faut « { $talent } » e
 magnifique-illegal-level = Il n’y a pas de niveau { $level }.
 magnifique-illegal-level-power = Le niveau { $level } est hors d’atteinte avec une puissance de { $power }.
 magnifique-illegal-steps = { $power ->
-    [one] Avec une puissance de 1, le wagon avance d’une case exactement
+    [1] Avec une puissance de 1, le wagon avance d’une case exactement
    *[other] Avec une puissance de { $power }, le wagon avance de 1 à { $power } cases
 }, pas de { $steps }.
 magnifique-illegal-space = Il n’y a pas de case de représentation { $space }.
@@ -665,7 +838,7 @@ magnifique-illegal-overlap = La tuile en recouvrirait une autre.
 magnifique-illegal-apart = La tuile doit toucher par un côté une tuile déjà construite.
 magnifique-illegal-bonus-tile-doubled = Les bonus d’une tuile venue d’une carte ne se doublent jamais.
 magnifique-illegal-three-gems = Payez exactement trois de vos gemmes.
-magnifique-illegal-payment = Payez exactement { $gems } avec vos gemmes ; une transparente remplace n’importe quelle autre.
+magnifique-illegal-payment = Payez exactement { $gems } ; une gemme transparente remplace n’importe quelle autre.
 magnifique-illegal-must-take = Avec un emplacement libre, vous devez prendre une affiche.
 magnifique-illegal-poster-left = La pioche des affiches et sa défausse sont vides.
 magnifique-illegal-such-place = Le présentoir a quatre places, et aucune ne porte le numéro { $place }.
@@ -680,12 +853,12 @@ magnifique-illegal-poster-in-slot = L’emplacement { $slot } n’a pas d’affi
 magnifique-illegal-tent-below = Il n’y a pas de chapiteau sous l’emplacement { $slot }.
 magnifique-illegal-tent-served = Le chapiteau de l’emplacement { $slot } a déjà servi dans cette représentation.
 magnifique-illegal-limit = Cette représentation complète au plus { $limit ->
-    [one] une affiche
+    [1] une affiche
    *[other] { $limit } affiches
 }.
 magnifique-illegal-tiles = Il manque à l’affiche de l’emplacement { $slot } : { $tiles }.
 magnifique-illegal-gems-for-poster = Il manque { $count ->
-    [one] une gemme
+    [1] une gemme
    *[other] { $count } gemmes
 } pour l’affiche de l’emplacement { $slot } et son chapiteau.
 magnifique-illegal-nothing-to-ignore = Aucune affiche au-dessus d’un chapiteau encore libre ne demande de tuile.
@@ -703,9 +876,18 @@ magnifique-illegal-coins = { $coins ->
 
 # La position
 magnifique-told-table = La table
-magnifique-told-round = Manche { $round } sur 3 ; commence : { $who }.
+magnifique-told-round = Manche { $round } sur 3 ; premier joueur : { $who }.
 magnifique-told-pool = Dés du chapiteau principal : { $dice }.
-magnifique-told-decks = Cartes en pioche : { $master } cartes Maître, { $talents } tuiles Talent, { $posters } affiches.
+magnifique-told-decks = En pioche : { $master ->
+    [one] { $master } carte Maître
+   *[other] { $master } cartes Maître
+}, { $talents ->
+    [one] { $talents } tuile Talent
+   *[other] { $talents } tuiles Talent
+}, { $posters ->
+    [one] { $posters } affiche
+   *[other] { $posters } affiches
+}.
 magnifique-told-reserve = Dés en réserve : { $dice }.
 magnifique-told-solo = Votre titre jusqu’ici : { $title }.
 magnifique-told-turn = Le tour
@@ -725,41 +907,48 @@ magnifique-told-due = { $due }{ $penalty ->
     [one] { " " }(−1 point)
    *[other] { " " }(−{ $penalty } points)
 }
-magnifique-told-pawns = { $ready } prêts, { $supply } en réserve
+magnifique-told-pawns = { $ready ->
+    [one] { $ready } prêt
+   *[other] { $ready } prêts
+}, { $supply } en réserve
 magnifique-told-lots = Lots
 magnifique-told-talents = Tuiles Talent proposées
 magnifique-told-posters = Présentoir des affiches
-magnifique-told-wheel = Roue : { $colour }
+magnifique-told-wheel = Roue { $colour ->
+    [orange] orange
+    [green] verte
+   *[purple] violette
+}
 magnifique-told-track = Suivi des représentations
 magnifique-told-cards = { $who-self ->
     [yes] Vos cartes Maître
-   *[no] Cartes Maître de { $who }
+   *[no] Cartes Maître { $de-who }
 }
-magnifique-told-card = { $card } : { $value } maintenant, { $final } à la fin
+magnifique-told-card = { $card } ; vaut { $value } maintenant, { $final } à la fin
 magnifique-told-card-die = { $card } (dé : { $die })
 magnifique-told-hand = { $who-self ->
     [yes] Votre main
-   *[no] Main de { $who }
+   *[no] Main { $de-who }
 }
 magnifique-told-own-talents = { $who-self ->
     [yes] Vos tuiles Talent
-   *[no] Tuiles Talent de { $who }
+   *[no] Tuiles Talent { $de-who }
 }
 magnifique-told-slots = { $who-self ->
     [yes] Vos affiches et chapiteaux
-   *[no] Affiches et chapiteaux de { $who }
+   *[no] Affiches et chapiteaux { $de-who }
 }
-magnifique-told-slot = Emplacement { $slot } : { $poster } — { $tent }
-magnifique-completable = { $poster }, prête à jouer
-magnifique-missing = { $poster }, il manque { $missing }
+magnifique-told-slot = Emplacement { $slot } : { $poster } · { $tent }
+magnifique-completable = { $poster } ; prête à être complétée
+magnifique-missing = { $poster } ; il manque { $missing }
 magnifique-missing-gems = { $count ->
-    [one] une gemme
+    [1] une gemme
    *[other] { $count } gemmes
 }
 magnifique-missing-tent = un chapiteau
 magnifique-told-camp = { $who-self ->
     [yes] Votre campement
-   *[no] Campement de { $who }
+   *[no] Campement { $de-who }
 }
 magnifique-told-points = Points
 

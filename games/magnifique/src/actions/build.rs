@@ -2,7 +2,7 @@
 
 use kernel::{Chance, Log};
 
-use crate::camp::{Cells, Placement, cell};
+use crate::camp::{Cells, Placement};
 use crate::components::{Level, Size, Talent, Tile};
 use crate::event::{Event, News};
 use crate::flow::{Play, Position, Step};
@@ -70,7 +70,7 @@ impl Position<'_> {
             Err(Illegal::OutsideCamp)
         } else if cells & covered != 0 {
             Err(Illegal::Overlap)
-        } else if self.game.places(tile, orientation, covered) & cell(col, row) == 0 {
+        } else if self.game.places(tile, orientation, covered) & self.game.grid.cell(col, row) == 0 {
             Err(Illegal::Apart)
         } else {
             Ok(())

@@ -67,7 +67,7 @@ impl Position<'_> {
         // MAG-R65: the power of an action's own talent does not pass to another action.
         let of = |talent: Talent| {
             let counts = talent.action().is_none_or(|action| turn.action == Some(action));
-            if counts { turn.pawns.on(talent) * self.game.amount_of(talent) } else { 0 }
+            if counts { self.uses_of(talent) * self.game.amount_of(talent) } else { 0 }
         };
         PowerSources {
             die: die.value.value(),
@@ -130,7 +130,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let seat = self.state.active;
         let held = self.me().cards.iter_mut().find(|held| held.card == card).expect("an own card, MAG-5.1");
         held.die = Some(die);
-        self.state.turn = Some(Turn { card, hue: die.colour.hue(), ..Turn::default() });
+        let pawns = std::mem::take(&mut self.state.early_pawns);
+        self.state.turn = Some(Turn { card, hue: die.colour.hue(), pawns, ..Turn::default() });
         self.tell(|| News::DiePlaced { seat, card, die });
         self.ask_change();
     }

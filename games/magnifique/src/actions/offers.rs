@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use kernel::Seat;
 
 use super::{A, Action, Requirement, bonus, payments};
-use crate::camp::each;
 use crate::components::{Colour, Hue, MainAction, POSTER_DISPLAY, SLOTS, Talent, Tile};
 use crate::flow::{Position, Step};
 use crate::state::Pips;
@@ -59,9 +58,13 @@ impl Position<'_> {
             Step::SoloCards => me.hand.iter().try_for_each(|card| consider(A::ReturnCard { card: *card })),
             Step::Solo => {
                 consider(A::KeepPool)?;
-                (0..POSTER_DISPLAY as u8).try_for_each(|place| consider(A::RollReserve { place }))
+                (0..POSTER_DISPLAY as u8).try_for_each(|place| consider(A::RollReserve { place }))?;
+                self.free_options(&mut consider)
             }
-            Step::Die => self.state.dice_pool.distinct().try_for_each(|die| consider(A::TakeDie { colour: die.colour, value: die.value })),
+            Step::Die => {
+                self.state.dice_pool.distinct().try_for_each(|die| consider(A::TakeDie { colour: die.colour, value: die.value }))?;
+                self.free_options(&mut consider)
+            }
             Step::Card { .. } => me.cards.iter().try_for_each(|held| consider(A::PlaceDie { card: held.card })),
             Step::Mod => {
                 consider(A::KeepDie)?;
@@ -91,7 +94,7 @@ impl Position<'_> {
             Step::Orient { tile, .. } => (0..self.game.shapes(tile).len() as u8).try_for_each(|orientation| consider(A::Orient { orientation })),
             Step::Place { tile, orientation, .. } => {
                 // These are exactly the legal places: no need to ask again for each.
-                each(self.game.places(tile, orientation, self.covered())).try_for_each(|(col, row)| sink.offer(A::PlaceTile { col, row }))
+                self.game.grid.each(self.game.places(tile, orientation, self.covered())).try_for_each(|(col, row)| sink.offer(A::PlaceTile { col, row }))
             }
             Step::Double => [true, false].into_iter().try_for_each(|doubled| consider(A::DoubleCamp { doubled })),
             Step::Copy => me.cards.iter().try_for_each(|held| consider(A::CopyBonus { card: held.card })),
@@ -137,7 +140,7 @@ impl Position<'_> {
         }
     }
 
-    /// MAG-4.3: the free options.
+    /// MAG-4.3: the free options: the card's bonus, once a card has the die, and the talents for any time.
     fn free_options(self, consider: &mut impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
         consider(A::UseBonus)?;
         [Talent::TileCoins, Talent::TileGem, Talent::BoardBuyPoster].into_iter().try_for_each(|talent| consider(A::UseTalent { talent }))

@@ -68,7 +68,7 @@ impl Position<'_> {
 
     /// MAG-5.35: the posters the performance completes at most.
     pub fn limit(self, show: &Show) -> u8 {
-        let extra = self.turn().pawns.on(Talent::TileExtra) * self.game.amount_of(Talent::TileExtra);
+        let extra = self.uses_of(Talent::TileExtra) * self.game.amount_of(Talent::TileExtra);
         self.game.space(show.space).map_or(0, |space| space.posters) + extra
     }
 
@@ -230,7 +230,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// between two posters (MAG-R12).
     pub(super) fn end_performance(&mut self, show: Show) {
         let seat = self.state.active;
-        let per_poster = self.position().turn().pawns.on(Talent::TilePoint) * self.game.amount_of(Talent::TilePoint);
+        let per_poster = self.position().uses_of(Talent::TilePoint) * self.game.amount_of(Talent::TilePoint);
         self.score(seat, Part::Talents, i16::from(per_poster * show.completed));
         self.replace(Step::End);
         if show.completed > 0 && self.position().me().poster_count() > 0 {

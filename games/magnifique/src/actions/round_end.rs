@@ -94,13 +94,12 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         self.ask_lot();
     }
 
-    /// MAG-5.45: the highest colour and all transparent dice are paid; each missing coin costs points. MAG-R34: cards look
-    /// at the amount due.
+    /// MAG-5.45: the highest colour and all transparent dice are paid; each missing coin costs points. MAG-R34: a card
+    /// that counts the payment looks at the coins paid.
     fn pay_dues(&mut self, seat: Seat) {
         let player = &mut self.state.players[seat];
         let dues = player.dues_so_far();
-        let Dues { payment: due, .. } = dues;
-        let paid = player.coins.min(due.into()) as u8;
+        let Dues { payment: due, paid, .. } = dues;
         player.dues = dues;
         player.coins -= u16::from(paid);
         let missing = i16::from(due - paid);

@@ -2,7 +2,7 @@
 
 use kernel::{Chance, Log};
 
-use crate::components::{Colour, Pawns, Talent, TalentPlace, Timing};
+use crate::components::{Pawns, Talent, TalentPlace, Timing};
 use crate::event::{Event, News};
 use crate::flow::{Play, Position, Step};
 use crate::illegal::Illegal;
@@ -11,17 +11,21 @@ impl Position<'_> {
     /// MAG-5.43: whether pawns can be put on a talent space in this turn: an own tile (MAG-R55) or a space of the board, of
     /// this action, not used up, with pawns in the play area.
     pub fn may_put_pawns(self, talent: Talent) -> Result<(), Illegal> {
-        let (me, turn) = (self.me(), self.turn());
+        let me = self.me();
         if talent.place() == TalentPlace::Tile && !me.talents.contains(&talent) {
             return Err(Illegal::TalentNotOwned { talent });
         }
-        if talent.action().is_some_and(|action| turn.action != Some(action)) {
+        if talent.action().is_some_and(|action| self.state.turn.is_none_or(|turn| turn.action != Some(action))) {
             return Err(Illegal::TalentOfOtherAction { talent });
         }
-        if talent.pawns() != Pawns::Each && turn.pawns.on(talent) > 0 {
+        if self.game.pawns_for(talent) != Pawns::Each && self.pawns_used().on(talent) > 0 {
             return Err(Illegal::TalentUsed { talent });
         }
-        if me.pawns.play_area < talent.pawns().per_use() { Err(Illegal::NoPawn { talent }) } else { Ok(()) }
+        if me.pawns.play_area < self.game.pawns_for(talent).per_use() {
+            Err(Illegal::NoPawn { talent, needed: self.game.pawns_for(talent).per_use() })
+        } else {
+            Ok(())
+        }
     }
 
     /// MAG-4.8: timing first, then MAG-5.43, then what the talent itself asks.
@@ -53,9 +57,12 @@ impl Position<'_> {
 impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// MAG-5.43: puts the pawns of one use on a talent space.
     pub fn put_pawns(&mut self, talent: Talent) {
-        let (seat, pawns) = (self.state.active, talent.pawns().per_use());
+        let (seat, pawns) = (self.state.active, self.game.pawns_for(talent).per_use());
         self.me().pawns.play_area -= pawns;
-        self.turn().pawns.put(talent, pawns);
+        match &mut self.state.turn {
+            Some(turn) => turn.pawns.put(talent, pawns),
+            None => self.state.early_pawns.put(talent, pawns),
+        }
         self.tell(|| News::TalentUsed { seat, talent, pawns });
     }
 
@@ -69,7 +76,7 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
                 self.gain_posters(1);
             }
             Talent::TileCoins => self.gain_coins(amount),
-            Talent::TileGem => self.gain_gem(Colour::Transparent),
+            Talent::TileGem => self.gain_gem(self.game.talent_gem),
             Talent::BoardRearrange => self.push(Step::Arrange { slot: 0, hand: Default::default() }),
             Talent::TileIgnore => self.push(Step::Ignore),
             // MAG-5.15: one more large tile, whatever the power.
@@ -134,6 +141,55 @@ mod tests {
         table.play(A, use_talent(Talent::TileGem));
 
         assert_eq!((table.player(A).gems, table.rule_against(use_talent(Talent::TileGem))), (gems(0, 0, 0, 1), "MAG-5.43"));
+    }
+
+    #[test]
+    fn mag_5_43a_talents_for_any_time_used_before_the_die_belong_to_the_turn() {
+        let mut table = Table::of(2).with_talents(A, &[Talent::TileCoins, Talent::TileGem, Talent::TilePlus1]).with_pawns(A, 4);
+        assert_eq!(table.step(), Step::Die);
+
+        table.plays(&[use_talent(Talent::TileGem), use_talent(Talent::TileCoins), use_talent(Talent::TileCoins)]);
+
+        assert_eq!((table.player(A).coins, table.player(A).gems, table.player(A).pawns.play_area), (14, gems(0, 0, 0, 1), 1));
+        assert_eq!((table.step(), table.rule_against(use_talent(Talent::TileGem))), (Step::Die, "MAG-5.43"), "once a turn, now or later");
+        assert_eq!(table.rule_against(use_talent(Talent::TilePlus1)), "MAG-5.20", "power waits for the action");
+        assert_eq!(table.rule_against(Do::UseBonus), "MAG-5.20", "no card has the die yet");
+
+        // They belong to the turn: used up until its end, then beside the main tent.
+        let mut table = table.takes(Green, 4, "m03");
+        table.plays(&[Do::KeepDie, choose(Travel)]);
+        assert_eq!(table.rule_against(use_talent(Talent::TileGem)), "MAG-5.43");
+        table.plays(&[Do::Travel { steps: 1 }, Do::EndTurn]);
+        assert_eq!((table.player(A).pawns.main_tent, table.state.early_pawns.total()), (3, 0));
+    }
+
+    #[test]
+    fn mag_r67_a_poster_drawn_blind_is_seen_before_the_die_is_chosen() {
+        let mut table = Table::of(2).with_pawns(A, 1);
+        let drawn = *table.state.poster_deck.last().expect("a poster");
+
+        table.play(A, use_talent(Talent::BoardBuyPoster));
+        assert_eq!(table.step(), Step::Poster { left: 1 });
+        table.play(A, Do::DrawPoster);
+        assert_eq!(table.step(), Step::PosterSlot { poster: drawn });
+        assert_eq!(table.rule_against(Do::TakeDie { colour: Green, value: pips(1) }), "MAG-4.2", "there is no way out of a chain, MAG-4.7");
+        table.play(A, Do::PutPoster { slot: 3 });
+
+        assert_eq!((table.step(), table.player(A).posters[3], table.player(A).coins), (Step::Die, Some(drawn), 8));
+        assert_eq!(table.rule_against(use_talent(Talent::BoardBuyPoster)), "MAG-5.43", "the pawn is used");
+    }
+
+    #[test]
+    fn mag_r67_alone_they_serve_before_the_reserve_die_too() {
+        let mut table = Table::of(1).with_talents(A, &[Talent::TileCoins]).with_pawns(A, 2);
+        table.state.steps = [Step::Solo].into_iter().collect();
+
+        table.play(A, use_talent(Talent::TileCoins));
+        assert_eq!((table.step(), table.player(A).coins), (Step::Solo, 12));
+        table.play(A, Do::KeepPool);
+
+        assert_eq!(table.step(), Step::Die);
+        assert!(table.choices().contains(&use_talent(Talent::TileCoins)));
     }
 
     #[test]
@@ -230,7 +286,10 @@ mod tests {
         for talent in [Talent::BoardFlip, Talent::BoardColour, Talent::TileDoubleCamp, Talent::TileDoubleTent] {
             assert_eq!(table.rule_against(use_talent(talent)), "MAG-5.20");
         }
-        assert_eq!(Table::of(2).rule_against(use_talent(Talent::TileCoins)), "MAG-5.20", "before a die is taken");
+        let with_die = Table::of(2).with_pawns(A, 1).with_pool(&[die(Green, 3), die(Orange, 1)]);
+        let mut in_hand = with_die.clone();
+        in_hand.play(A, Do::TakeDie { colour: Green, value: pips(3) });
+        assert_eq!(in_hand.rule_against(use_talent(Talent::BoardBuyPoster)), "MAG-5.20", "the die in hand goes on a card first");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use kernel::{Chance, Log};
 
-use crate::components::{MAX_TENTS, Talent, TentId, WHEEL_SPACES, WheelSpace};
+use crate::components::{MAX_TENTS, Talent, TentId, WheelSpace};
 use crate::event::{Event, News};
 use crate::flow::{Play, Position, Step};
 use crate::illegal::Illegal;
@@ -58,7 +58,8 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
         let (seat, wheel) = (self.state.active, self.position().hue());
         let is_reversed = self.position().turn().pawns.on(Talent::BoardReverse) > 0;
         let from = self.state.wheels[wheel.index()].wagon;
-        let to = (from + if is_reversed { WHEEL_SPACES as u8 - 1 } else { 1 }) % WHEEL_SPACES as u8;
+        let length = self.game.wheel_length(wheel);
+        let to = (from + if is_reversed { length - 1 } else { 1 }) % length;
         self.state.wheels[wheel.index()].wagon = to;
         self.tell(|| News::WagonMoved { seat, wheel, from, to });
         match self.game.wheel_space(wheel, to) {

@@ -103,7 +103,7 @@ pub enum Scoring {
     Flat,
     /// Talent pawns in use.
     Talents,
-    /// The amount due this round.
+    /// MAG-R34: the coins paid for dice this round.
     Payment,
     /// The transparent dice of this round.
     DoubleTransparent,
@@ -118,16 +118,21 @@ pub struct MasterCard {
     pub scoring: Scoring,
     /// Points for each unit that is counted.
     pub points: u8,
-    /// MAG-6.4: the most points it gives, as the data say for each kind of scoring.
-    pub max: u8,
+    /// MAG-6.4: the most points it gives, if it has a maximum.
+    pub max: Option<u8>,
 }
 
 impl MasterCard {
     /// MAG-R36: the most coins worth paying for it.
-    pub const fn max_coins(&self) -> u8 {
+    pub fn max_coins(&self) -> u8 {
         match self.scoring {
-            Scoring::PayCoins => self.max / self.points,
+            Scoring::PayCoins => self.most() / self.points,
             _ => 0,
         }
+    }
+
+    /// The most points to reckon with.
+    pub fn most(&self) -> u8 {
+        self.max.unwrap_or(super::MOST)
     }
 }

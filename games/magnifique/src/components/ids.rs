@@ -181,8 +181,8 @@ impl PosterId {
         self.index() >= Self::REGULAR
     }
 
-    /// The Magnificent it announces.
-    pub fn character(self) -> Character {
+    /// The Magnificent in its id, whom it announces as we know it: the data says whom it really does.
+    pub fn named_after(self) -> Character {
         let index = if self.is_starting() { self.index() - Self::REGULAR } else { self.index() / usize::from(POSTERS_PER_CHARACTER) };
         Character::nth(index).expect("nine posters for each of six characters, MAG-2.2")
     }
@@ -190,7 +190,7 @@ impl PosterId {
 
 impl fmt::Display for PosterId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let character = self.character();
+        let character = self.named_after();
         if self.is_starting() { write!(f, "{character}_start") } else { write!(f, "{character}_{}", self.0 % POSTERS_PER_CHARACTER + 1) }
     }
 }

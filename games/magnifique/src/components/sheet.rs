@@ -9,7 +9,8 @@ use serde_json::Value;
 
 use super::ids::{BoardId, Character, Colour, Hue, Size, Tile};
 use super::talent::{MainAction, Pawns, Talent, TalentPlace, Timing};
-use super::{Board, ByColour, Goods, Level, PerformanceSpace, Poster, Rewards, SLOTS, Tent, WHEEL_SPACES, WheelSpace, bonuses_by_cell};
+use super::{Board, ByColour, Goods, Level, PerformanceSpace, Poster, Rewards, SLOTS, Tent, WheelSpace, bonuses_by_cell};
+use crate::camp::Grid;
 use crate::setup::BoardSide;
 use cards::CardSheet;
 
@@ -43,7 +44,7 @@ pub struct Sheet {
     pub camp: CampSheet,
     pub player_boards: Vec<BoardSheet>,
     pub player_board_limits: LimitSheet,
-    pub printed_tent: TentSheet,
+    pub printed_tent: PrintedTentSheet,
     pub wheels: Vec<WheelSheet>,
     pub tents: Vec<TentSheet>,
     pub characters: Vec<CharacterSheet>,
@@ -177,13 +178,11 @@ pub struct TileSheet {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CampSheet {
-    pub cols: u8,
-    pub rows: u8,
-    pub zone_width: u8,
-    pub zone_height: u8,
-    #[expect(dead_code, reason = "a formula for readers of the data")]
-    zone_index: Value,
+    pub cols: usize,
+    pub rows: usize,
     pub zones: usize,
+    /// MAG-2.11: row by row, the zone of each cell.
+    pub zone_map: Vec<Vec<usize>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -234,9 +233,9 @@ pub fn rewards(kind: &str, amount: u8) -> Option<Rewards> {
 }
 
 impl SideSheet {
-    pub fn read(&self) -> Board {
+    pub fn read(&self, grid: &Grid) -> Board {
         let known = |kind: &str, amount| rewards(kind, amount).expect("a known bonus, inspected");
-        let (bonus_cells, bonuses) = bonuses_by_cell(self.camp_bonuses.iter().map(|data| (data.col, data.row, known(&data.kind, data.amount))));
+        let (bonus_cells, bonuses) = bonuses_by_cell(grid, self.camp_bonuses.iter().map(|data| (data.col, data.row, known(&data.kind, data.amount))));
         let slot = |index: usize| self.tent_slots[index].iter().map(|data| known(&data.kind, data.amount)).fold(Rewards::default(), Rewards::and);
         Board { start: self.start, bonus_cells, bonuses, slots: std::array::from_fn::<_, SLOTS, _>(slot) }
     }
@@ -256,14 +255,30 @@ pub struct LimitSheet {
 #[serde(deny_unknown_fields)]
 pub struct TentSheet {
     pub id: String,
-    #[serde(default)]
-    pub slot: Option<u8>,
     pub gem: Option<Hue>,
     pub points: u8,
     pub coins: u8,
 }
 
 impl TentSheet {
+    pub const fn read(&self) -> Tent {
+        Tent { gem: self.gem, points: self.points, coins: self.coins }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PrintedTentSheet {
+    pub id: String,
+    pub slot: u8,
+    pub gem: Option<Hue>,
+    pub points: u8,
+    pub coins: u8,
+    /// MAG-R32: whether a card that scores tents counts it.
+    pub counts_for_cards: bool,
+}
+
+impl PrintedTentSheet {
     pub const fn read(&self) -> Tent {
         Tent { gem: self.gem, points: self.points, coins: self.coins }
     }
@@ -286,15 +301,16 @@ pub struct WheelSpaceSheet {
 }
 
 impl WheelSheet {
-    pub fn read(&self) -> [WheelSpace; WHEEL_SPACES] {
+    pub fn read(&self) -> Vec<WheelSpace> {
         let mut posters = 0;
-        std::array::from_fn(|index| match self.spaces[index].gem {
+        let space = |space: &WheelSpaceSheet| match space.gem {
             Some(gem) => WheelSpace::Gem(gem),
             None => {
                 posters += 1;
                 WheelSpace::Poster(posters - 1)
             }
-        })
+        };
+        self.spaces.iter().map(space).collect()
     }
 }
 
@@ -347,7 +363,7 @@ impl PosterSheet {
     pub fn read(&self) -> Poster {
         let mut tiles = [0; Tile::ALL.len()];
         self.tiles.iter().for_each(|required| tiles[required.tile.index()] += required.count);
-        Poster { hue: self.colour, tiles, gems: self.gems.read(), points: self.points, coins: self.coins }
+        Poster { character: self.character, hue: self.colour, tiles, gems: self.gems.read(), points: self.points, coins: self.coins }
     }
 }
 

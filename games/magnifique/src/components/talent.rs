@@ -123,25 +123,6 @@ impl Talent {
         if (self as usize) < Self::ON_BOARD { TalentPlace::Board } else { TalentPlace::Tile }
     }
 
-    /// MAG-2.7: how many pawns it takes; MAG-R24: two for a large tile alone.
-    pub const fn pawns(self) -> Pawns {
-        match self {
-            T::BoardBuyPoster | T::BoardColour | T::TileCoins | T::TilePlus1 | T::TileExtra => Pawns::Each,
-            T::TileLarge => Pawns::Two,
-            T::BoardFlip
-            | T::BoardReverse
-            | T::BoardRearrange
-            | T::TileGem
-            | T::TileBuild2
-            | T::TileDoubleCamp
-            | T::TileTravel3
-            | T::TileDoubleTent
-            | T::TilePerform2
-            | T::TilePoint
-            | T::TileIgnore => Pawns::One,
-        }
-    }
-
     /// MAG-5.20: when it can be used.
     pub const fn timing(self) -> Timing {
         match self {

@@ -24,7 +24,7 @@ impl Position<'_> {
         let mut as_paid = *player;
         as_paid.dues = player.dues_so_far();
         let now = f32::from(self.game.value_of(&as_paid, card, coins));
-        let room = f32::from(data.max) - now;
+        let room = f32::from(data.most()) - now;
         now + room * 0.12 * (self.rounds_left() - 1.0)
     }
 
@@ -32,8 +32,10 @@ impl Position<'_> {
     pub(super) fn worth_of_character(self, player: &Player, poster: PosterId) -> f32 {
         let counts = |scoring: Scoring| match scoring {
             Scoring::PosterColour(hue) => hue == self.game.poster(poster).hue,
-            Scoring::DistinctCharacters => !player.completed.iter().any(|done| done.character() == poster.character()),
-            Scoring::Character => player.completed.is_empty() || player.completed.iter().any(|done| done.character() == poster.character()),
+            Scoring::DistinctCharacters => !player.completed.iter().any(|done| self.game.poster(done).character == self.game.poster(poster).character),
+            Scoring::Character => {
+                player.completed.is_empty() || player.completed.iter().any(|done| self.game.poster(done).character == self.game.poster(poster).character)
+            }
             _ => false,
         };
         let cards = player.cards.iter().map(|held| self.game.card(held.card)).filter(|card| counts(card.scoring));
@@ -51,7 +53,7 @@ impl Position<'_> {
             Scoring::DoubleTransparent => 0.35,
             Scoring::Flat => 0.9,
         };
-        let later = by_type * f32::from(data.max) * (self.rounds_left() / 3.0);
+        let later = by_type * f32::from(data.most()) * (self.rounds_left() / 3.0);
         let now = f32::from(self.game.value_of(me, card, data.max_coins().min(me.coins.min(255) as u8)));
         later.max(now) + self.bonus_promise(me, data.bonus)
     }
@@ -116,7 +118,7 @@ impl Position<'_> {
     pub(super) fn score_promise(self, me: &Player, card: CardId) -> f32 {
         let data = self.game.card(card);
         let now = f32::from(self.game.value_of(me, card, data.max_coins().min(me.coins.min(255) as u8)));
-        let growth = (f32::from(data.max) - now) * 0.3 * (self.rounds_left() - 1.0);
+        let growth = (f32::from(data.most()) - now) * 0.3 * (self.rounds_left() - 1.0);
         20.0 + now - 0.5 * growth
     }
 }

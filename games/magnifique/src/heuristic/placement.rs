@@ -1,7 +1,7 @@
 //! Where a tile lies best.
 
 use crate::actions::Action;
-use crate::camp::{Cells, Placement, each, empty_by_zone, full_columns, full_rows, largest_rectangle, neighbours};
+use crate::camp::{Cells, Placement};
 use crate::components::{Rewards, Scoring};
 use crate::flow::{Position, Step};
 use crate::state::Player;
@@ -20,7 +20,10 @@ impl Position<'_> {
     pub(super) fn placement_promise(self, me: &Player, action: Action) -> f32 {
         let covered = self.covered();
         match (action, self.step()) {
-            (Action::Orient { orientation }, Step::Orient { tile, .. }) => each(self.game.places(tile, orientation, covered))
+            (Action::Orient { orientation }, Step::Orient { tile, .. }) => self
+                .game
+                .grid
+                .each(self.game.places(tile, orientation, covered))
                 .map(|(col, row)| self.place_worth(me, covered, Placement { tile, orientation, col, row }))
                 .fold(0.0, f32::max),
             (Action::PlaceTile { col, row }, Step::Place { tile, orientation, .. }) => self.place_worth(me, covered, Placement { tile, orientation, col, row }),
@@ -33,21 +36,22 @@ impl Position<'_> {
         let cells = self.game.cells_of(placement);
         let after = covered | cells;
         let bonuses = rewards_worth(self.game.board(me.board, self.state.options.board_side).rewards_of(cells), self.rounds_left());
-        let filled = |covered: Cells| empty_by_zone(covered).iter().map(|empty| zone_progress(*empty)).sum::<f32>();
+        let grid = &self.game.grid;
+        let filled = |covered: Cells| grid.empty_by_zone(covered).iter().map(|empty| zone_progress(*empty)).sum::<f32>();
         let lines: f32 = me.cards.iter().map(|held| self.line_worth(held.card, covered, after)).sum();
         // Holes that nothing fits into are lost: edges should meet tiles or the camp's border.
-        let open = (neighbours(cells) & !after).count_ones() as f32;
-        let dead = each(neighbours(cells) & !after).filter(|(col, row)| neighbours(crate::camp::cell(*col, *row)) & !after == 0).count() as f32;
+        let open = (grid.neighbours(cells) & !after).count_ones() as f32;
+        let dead = grid.each(grid.neighbours(cells) & !after).filter(|(col, row)| grid.neighbours(grid.cell(*col, *row)) & !after == 0).count() as f32;
         10.0 + bonuses + filled(after) - filled(covered) + lines - 0.25 * open - 1.5 * dead
     }
 
     /// What a camp card gains.
     fn line_worth(self, card: crate::components::CardId, before: Cells, after: Cells) -> f32 {
-        let data = self.game.card(card);
+        let (data, grid) = (self.game.card(card), &self.game.grid);
         let gained = match data.scoring {
-            Scoring::Columns => full_columns(after) - full_columns(before),
-            Scoring::Rows => full_rows(after) - full_rows(before),
-            Scoring::Rectangle => largest_rectangle(after) - largest_rectangle(before),
+            Scoring::Columns => grid.full_columns(after) - grid.full_columns(before),
+            Scoring::Rows => grid.full_rows(after) - grid.full_rows(before),
+            Scoring::Rectangle => grid.largest_rectangle(after) - grid.largest_rectangle(before),
             _ => 0,
         };
         0.7 * f32::from(gained) * f32::from(data.points)

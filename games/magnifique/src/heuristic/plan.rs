@@ -1,9 +1,7 @@
 //! What a turn may bring: building, travelling and performing with a power.
 
 use crate::actions::missing_gems;
-use crate::components::{
-    ByColour, ByHue, Colour, Hue, MAX_TENTS, MainAction, SLOTS, STORAGE, Scoring, Size, TURNS_PER_ROUND, Talent, Tile, WHEEL_SPACES, WheelSpace,
-};
+use crate::components::{ByColour, ByHue, Colour, Hue, MAX_TENTS, MainAction, SLOTS, STORAGE, Scoring, Size, TURNS_PER_ROUND, Talent, Tile, WheelSpace};
 use crate::flow::{Position, Step};
 use crate::state::{Pips, Player};
 
@@ -92,10 +90,11 @@ impl Position<'_> {
     pub(super) fn journey_promise(self, me: &Player, hue: Hue, steps: u8) -> f32 {
         let wheel = &self.state.wheels[hue.index()];
         let is_reversed = self.state.turn.is_some_and(|turn| turn.pawns.on(Talent::BoardReverse) > 0);
-        let step = if is_reversed { WHEEL_SPACES as u8 - 1 } else { 1 };
+        let length = self.game.wheel_length(hue);
+        let step = if is_reversed { length - 1 } else { 1 };
         let (mut space, mut gems, mut posters, mut promise) = (wheel.wagon, me.gems, me.poster_count(), 0.0);
         for left in (0..steps).rev() {
-            space = (space + step) % WHEEL_SPACES as u8;
+            space = (space + step) % length;
             match self.game.wheel_space(hue, space) {
                 WheelSpace::Gem(gem) if gems[gem] < STORAGE => {
                     gems[gem] += 1;
@@ -146,7 +145,7 @@ impl Position<'_> {
 
     /// Whether more power lifts the turn over the next threshold for its price.
     fn lift(self, me: &Player, power: u8, added: u8) -> f32 {
-        let Some(action) = self.turn().action else { return 0.0 };
+        let Some(action) = self.state.turn.and_then(|turn| turn.action) else { return 0.0 };
         let now = self.action_promise(me, action, self.hue(), power);
         self.action_promise(me, action, self.hue(), power.saturating_add(added)) - now
     }

@@ -3,7 +3,7 @@
 use kernel::{Broken, Id, Seat, Set};
 
 use super::{Check, Stage};
-use crate::components::{CardId, HELD_CARDS, Magnifique, PosterId, ROUNDS, Talent, TentId, WHEEL_SPACES};
+use crate::components::{CardId, HELD_CARDS, Hue, Magnifique, PosterId, ROUNDS, Talent, TentId};
 use crate::flow::Step;
 use crate::setup::{DRAFT_HAND, SOLO_HAND};
 use crate::state::Player;
@@ -161,7 +161,7 @@ impl Check<'_> {
         Broken::unless(places.twice.is_none() && places.seen.len() == 15, "MAG-12.6", || {
             "there are not 15 tents on wheels and boards, each of them once".into()
         })?;
-        let on_wheels = state.wheels.iter().all(|wheel| usize::from(wheel.wagon) < WHEEL_SPACES);
+        let on_wheels = Hue::ALL.into_iter().all(|hue| state.wheels[hue.index()].wagon < self.position.game.wheel_length(hue));
         Broken::unless(on_wheels, "MAG-2.10", || "a wagon is off its wheel".into())
     }
 

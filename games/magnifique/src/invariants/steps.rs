@@ -92,6 +92,7 @@ fn is_chain(steps: &[Step]) -> bool {
         [Step::Tile { .. }, Step::Double] | [Step::Show(_), Step::Ignore | Step::Gems { .. }] => true,
         [Step::Prep | Step::End, Step::Arrange { .. }] => true,
         [below, above] if is_poster(above) => below.is_free_point() || matches!(below, Step::Travelling { .. }),
+        [Step::Solo | Step::Die, _] => false,
         [below, above] => below.is_free_point() && (is_tile(above) || matches!(above, Step::Copy | Step::BonusGems { .. })),
         [below, Step::Poster { .. }, Step::PosterSlot { .. }] => below.is_free_point() || matches!(below, Step::Travelling { .. }),
         _ => false,

@@ -3,9 +3,9 @@
 use kernel::Broken;
 
 use super::{Check, Stage};
-use crate::components::{Colour, MAX_PLAYERS, MainAction, PAWNS, Pawns, TURNS_PER_ROUND, Talent};
+use crate::components::{Colour, MAX_PLAYERS, MOST_POWER, MainAction, PAWNS, Pawns, TURNS_PER_ROUND, Talent, Timing};
 use crate::flow::Step;
-use crate::state::{BonusUse, Place, Player, UsedPawns};
+use crate::state::{BonusUse, Place, Player};
 
 impl Check<'_> {
     /// MAG-12.7: all dice are there; one on a card for each turn begun, in the order of turns (MAG-4.1).
@@ -75,7 +75,7 @@ impl Check<'_> {
     /// MAG-12.8 and MAG-5.43: eight pawns each; those on talent spaces as these allow.
     pub(super) fn pawns(self) -> Result<(), Broken> {
         let state = self.position.state;
-        let used = state.turn.map_or_else(UsedPawns::default, |turn| turn.pawns);
+        let used = self.position.pawns_used();
         for (seat, player) in state.players.iter() {
             let own = player.pawns;
             let on_spaces = if seat == state.active { used.total() } else { 0 };
@@ -83,7 +83,7 @@ impl Check<'_> {
             Broken::unless(all == u32::from(PAWNS), "MAG-12.8", || format!("{seat} has {all} talent pawns, not {PAWNS}"))?;
         }
         for talent in Talent::ALL.into_iter().filter(|talent| used.on(*talent) > 0) {
-            let as_due = match talent.pawns() {
+            let as_due = match self.position.game.pawns_for(talent) {
                 Pawns::One => used.on(talent) == 1,
                 Pawns::Two => used.on(talent) == 2,
                 Pawns::Each => true,
@@ -100,6 +100,8 @@ impl Check<'_> {
         Broken::unless(state.turn.is_some() == (self.stage == Stage::InTurn), "MAG-4.2", || {
             "a turn is being played exactly while its steps are pending".into()
         })?;
+        let is_early = |talent: Talent| state.early_pawns.on(talent) == 0 || (self.stage == Stage::BeforeDie && talent.timing() == Timing::Any);
+        Broken::unless(Talent::ALL.into_iter().all(is_early), "MAG-4.3", || "before a die lies on a card pawns serve only on the talents for any time".into())?;
         let Some(turn) = state.turn else { return Ok(()) };
         let die = self.position.me().held(turn.card).and_then(|held| held.die);
         let die = die.ok_or_else(|| Broken::new("MAG-5.1", "this turn's card is not an own one with a die"))?;
@@ -109,7 +111,7 @@ impl Check<'_> {
             BonusUse::Unused => 0,
             BonusUse::Used { power } => power,
         };
-        Broken::unless(turn.gems <= 8 && power <= 2, "MAG-12.11", || "more gems or a greater bonus add power than a turn allows".into())?;
+        Broken::unless(turn.gems <= 8 && power <= MOST_POWER, "MAG-12.11", || "more gems or a greater bonus add power than a turn allows".into())?;
         let given_up = turn.given_up;
         let travel = MainAction::Travel;
         Broken::unless(!given_up.contains(travel) && turn.action.is_none_or(|action| !given_up.contains(action)), "MAG-5.4", || {

@@ -20,7 +20,7 @@ fn mag_ex_04_level_nine_builds_a_large_and_a_small_tile() {
     table.play(A, Do::Build { level: Some(9) });
     table.builds(at(GreenLarge, 6, 1, 0));
     assert_eq!((table.player(A).coins, table.player(A).pawns.play_area), (12, 1));
-    let cells: Vec<_> = crate::camp::each(table.game.covered(&table.player(A).camp)).collect();
+    let cells: Vec<_> = table.game.grid.each(table.game.covered(&table.player(A).camp)).collect();
     assert_eq!(cells, [(3, 0), (4, 0), (1, 1), (2, 1), (3, 1), (4, 1)]);
     table.builds(at(GreenSmall, 0, 2, 2));
 

@@ -12,7 +12,7 @@ use crate::table::*;
 use Action as Do;
 
 /// Carla of the example: two posters above tents, one without.
-fn carla() -> Table {
+pub(super) fn carla() -> Table {
     Table::of(2)
         .with_tiles(A, &[OrangeSmall, OrangeLarge, GreenSmall, GreenSmall, PurpleSmall, PurpleLarge])
         .with_gems(A, gems(2, 1, 1, 0))

@@ -228,10 +228,11 @@ fn mag_ex_24_with_five_posters_none_need_be_taken() {
 fn mag_ex_33_a_full_rectangle_counts_its_cells() {
     // Columns 2 to 6 in rows 1 to 4: twenty cells of five tiles.
     let mut table = Table::of(2);
-    let covered = (1..=4).flat_map(|row| (2..=6).map(move |col| crate::camp::cell(col, row))).fold(0, |cells, cell| cells | cell);
+    let grid = table.game.grid;
+    let covered = (1..=4).flat_map(|row| (2..=6).map(move |col| grid.cell(col, row))).fold(0, |cells, cell| cells | cell);
 
-    assert_eq!(crate::camp::largest_rectangle(covered), 20);
-    assert_eq!(crate::camp::largest_rectangle(covered & !crate::camp::cell(4, 2)), 10);
+    assert_eq!(grid.largest_rectangle(covered), 20);
+    assert_eq!(grid.largest_rectangle(covered & !grid.cell(4, 2)), 10);
     table = table.with_tiles(A, &[crate::components::Tile::OrangeLarge]);
     assert_eq!(table.value(A, "m11"), 4);
     assert!(matches!(table.step(), Step::Die) && table.choices().iter().all(|action| matches!(action, Do::TakeDie { .. })));

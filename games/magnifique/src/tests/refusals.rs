@@ -171,7 +171,7 @@ fn mag_4_8_doubling_outside_a_turn_is_the_talents_affair() {
     turn.plays(&[Do::KeepDie, choose(Build), Do::Build { level: Some(3) }]);
     assert_eq!(turn.refusal(A, double), Illegal::AnotherDecision { awaited: Awaited::Tile });
     turn.state.players[A].pawns = Table::of(2).player(A).pawns;
-    assert_eq!(turn.refusal(A, double), Illegal::NoPawn { talent });
+    assert_eq!(turn.refusal(A, double), Illegal::NoPawn { talent, needed: 1 });
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use kernel::Seat;
+use kernel::{Game, Seat};
 
+use crate::Magnifique;
 use crate::actions::Action;
 use crate::components::Colour::{Green, Orange, Transparent};
 use crate::components::MainAction::{Build, Perform, Travel};
@@ -61,7 +62,9 @@ fn mag_4_2_a_solo_turn_begins_with_the_reserve() {
 
     table.until(|table| table.step() == Step::Solo);
 
-    assert!(table.offers(Do::KeepPool) && table.choices().len() == 5);
+    // The pool, four posters, and a poster to buy with the pawn of the start (MAG-R67).
+    assert!(table.offers(Do::KeepPool) && table.offers(use_talent(Talent::BoardBuyPoster)));
+    assert_eq!(table.choices().iter().filter(|action| matches!(action, Do::RollReserve { .. })).count(), 4);
     table.play(A, Do::KeepPool);
     assert_eq!(table.step(), Step::Die);
 }
@@ -229,7 +232,8 @@ fn mag_r23_a_pawn_paid_for_a_tile_must_be_gained_again() {
 
 #[test]
 fn mag_r24_only_the_large_tile_takes_two_pawns() {
-    let two: Vec<Talent> = Talent::ALL.into_iter().filter(|talent| talent.pawns().per_use() == 2).collect();
+    let table = Table::of(2);
+    let two: Vec<Talent> = Talent::ALL.into_iter().filter(|talent| table.game.pawns_for(*talent).per_use() == 2).collect();
 
     assert_eq!(two, [Talent::TileLarge]);
 }
@@ -256,8 +260,15 @@ fn mag_r36_coins_beyond_the_maximum_are_not_offered() {
 }
 
 #[test]
-fn mag_r32_the_printed_tent_counts() {
+fn mag_r32_whether_the_printed_tent_counts_is_a_value_of_the_edition() {
     assert_eq!((Table::of(2).value(A, "m04"), Table::of(2).with_tent(A, 3, "tent_01").value(A, "m04")), (3, 6));
+
+    let mut data: serde_json::Value = serde_json::from_str(Magnifique::EDITION).expect("JSON");
+    data["printed_tent"]["counts_for_cards"] = false.into();
+    let other = Magnifique::open(&data.to_string()).expect("an owner may have looked");
+
+    let table = Table::of(2).with_tent(A, 3, "tent_01");
+    assert_eq!(other.value_of(table.player(A), card("m04"), 0), 3, "the collected one only");
 }
 
 #[test]
@@ -267,12 +278,19 @@ fn mag_r33_transparent_gems_do_not_count_as_coloured() {
 }
 
 #[test]
-fn mag_r34_the_amount_due_counts_though_nothing_was_paid() {
-    let mut table = Table::of(2).with_coins(A, 0).with_cards(A, ["m43", "m02", "m03", "m04"]);
+fn mag_r34_the_coins_paid_count_and_missing_ones_do_not() {
+    let dice = [die(Orange, 6), die(Orange, 6), die(Green, 1), die(Green, 1)];
+    let value_with = |coins: u16| {
+        let mut table = Table::of(2).with_coins(A, coins).with_cards(A, ["m43", "m02", "m03", "m04"]);
+        // During the round: what would be paid now.
+        let before =
+            table.game.value_of(&crate::state::Player { dues: table.clone().with_dice(A, &dice).player(A).dues_so_far(), ..*table.player(A) }, card("m43"), 0);
+        table.ends_round(&[&dice]);
+        assert_eq!(before, table.value(A, "m43"));
+        (table.value(A, "m43"), table.player(A).dues.payment)
+    };
 
-    table.ends_round(&[&[die(Orange, 6), die(Orange, 6), die(Green, 1), die(Green, 1)]]);
-
-    assert_eq!((table.value(A, "m43"), table.player(A).coins), (12, 0));
+    assert_eq!([0, 5, 12, 30].map(value_with), [(0, 12), (5, 12), (12, 12), (12, 12)]);
 }
 
 #[test]
@@ -366,7 +384,7 @@ fn mag_r55_talent_tiles_serve_their_owner_only() {
 
 #[test]
 fn mag_r59_the_die_of_a_scored_card_still_counts_at_the_end() {
-    let mut table = Table::of(2).in_round(3).with_cards(A, ["m43", "m02", "m03", "m04"]).with_coins(A, 0);
+    let mut table = Table::of(2).in_round(3).with_cards(A, ["m43", "m02", "m03", "m04"]).with_coins(A, 12);
     table.state.lots.iter_mut().flatten().for_each(|lot| lot.talent = None);
     table.ends_round(&[&[die(Green, 1), die(Orange, 6), die(Orange, 6), die(Green, 1)]]);
     table.until(|table| table.step() == Step::Resolve && table.state.active == A);

@@ -2,7 +2,7 @@
 
 use kernel::Sentence;
 
-use super::things::{say_action_name, say_bare_poster, say_colour, say_die_face, say_gem_list, say_place, say_talent, say_tile, say_tile_list};
+use super::things::{say_action_name, say_card, say_colour, say_die_face, say_gem_list, say_place, say_poster, say_talent, say_tile, say_tile_list};
 use crate::Illegal;
 use crate::components::{ByColour, CardId, Colour, Hue, Magnifique, MainAction, PosterId, Talent, Tile, Timing};
 use crate::flow::Awaited;
@@ -15,7 +15,7 @@ impl Magnifique {
         let slot_of = |id: &'static str, slot: u8| Sentence::new(id).number("slot", i64::from(slot) + 1);
         let place_of = |id: &'static str, place: u8| Sentence::new(id).number("place", i64::from(place) + 1);
         let lot_of = |id: &'static str, lot: u8| Sentence::new(id).number("lot", i64::from(lot) + 1);
-        let card_of = |id: &'static str, card: CardId| Sentence::new(id).key("card", card.to_string());
+        let card_of = |id: &'static str, card: CardId| Sentence::new(id).say("card", say_card(card));
         let tile_of = |id: &'static str, tile: Tile| Sentence::new(id).say("tile", say_tile(tile));
         let talent_of = |id: &'static str, talent: Talent| Sentence::new(id).say("talent", say_talent(talent));
         match *illegal {
@@ -55,7 +55,7 @@ impl Magnifique {
             I::TalentNotOwned { talent } => talent_of("magnifique-illegal-talent-not-owned", talent),
             I::TalentOfOtherAction { talent } => talent_of("magnifique-illegal-talent-action", talent),
             I::TalentUsed { talent } => talent_of("magnifique-illegal-talent-used", talent),
-            I::NoPawn { talent } => talent_of("magnifique-illegal-pawn", talent).number("pawns", talent.pawns().per_use()),
+            I::NoPawn { talent, needed } => talent_of("magnifique-illegal-pawn", talent).number("pawns", needed),
             I::GemOfOtherColour { gem } => plain("magnifique-illegal-gem-colour").key("gem", gem.name()),
             I::NoGem { gem } => plain("magnifique-illegal-gem").key("gem", gem.name()),
             I::NoEmptyLevel => talent_of("magnifique-illegal-empty-level", Talent::TileLarge),
@@ -97,7 +97,7 @@ impl Magnifique {
             I::GemNotIgnorable => plain("magnifique-illegal-gem-not-ignorable"),
             I::NoPosters => plain("magnifique-illegal-posters"),
             I::ArrangementBegun => plain("magnifique-illegal-arrangement-begun"),
-            I::PosterNotLeft { poster } => plain("magnifique-illegal-poster-not-left").say("poster", say_bare_poster(poster)),
+            I::PosterNotLeft { poster } => plain("magnifique-illegal-poster-not-left").say("poster", say_poster(self, poster)),
             I::NoSlotToSpare => plain("magnifique-illegal-slot-to-spare"),
             I::NoSuchLot { lot } | I::SoloNoSuchLot { lot } | I::NoLotToDiscard { lot } => lot_of("magnifique-illegal-lot", lot),
             I::BadCoins { most } => plain("magnifique-illegal-coins").number("coins", most),
@@ -148,7 +148,7 @@ pub(super) fn one_of_each() -> Vec<Illegal> {
         I::TalentNotOwned { talent },
         I::TalentOfOtherAction { talent },
         I::TalentUsed { talent },
-        I::NoPawn { talent },
+        I::NoPawn { talent, needed: 2 },
         I::GemOfOtherColour { gem },
         I::NoGem { gem },
         I::NoEmptyLevel,

@@ -39,17 +39,40 @@ pub(super) fn say_gem_list(gems: ByColour) -> Sentence {
     if said.is_empty() { Sentence::new("magnifique-gems-none") } else { Sentence::new("magnifique-list").list("items", said) }
 }
 
+/// So many gems of each type, on a button.
+pub(super) fn say_gems_briefly(gems: ByColour) -> Sentence {
+    let kinds = Colour::ALL.into_iter().filter(|gem| gems[*gem] > 0);
+    let said = kinds.map(|gem| Sentence::new("magnifique-gems-short").number("count", gems[gem]).key("gem", gem.name()));
+    Sentence::new("magnifique-list").list("items", said)
+}
+
 /// So many camp tiles of each type, leaving out those that are not there.
 pub(super) fn say_tile_list(tiles: &ByTile) -> impl Iterator<Item = Sentence> {
     let some = Tile::ALL.into_iter().zip(tiles).filter(|(_, count)| **count > 0);
     some.map(|(tile, count)| Sentence::new("magnifique-counted").number("count", *count).say("thing", say_tile(tile)))
 }
 
-/// A poster by its name alone: for short sentences.
-pub(super) fn say_bare_poster(poster: PosterId) -> Sentence {
-    let name = poster.to_string();
-    let number = name.rsplit('_').next().and_then(|number| number.parse::<u8>().ok()).unwrap_or(0);
-    Sentence::new("magnifique-poster-name").key("character", poster.character().name()).number("number", number)
+/// A poster by the title of its show and its character.
+pub(super) fn say_poster(game: &Magnifique, poster: PosterId) -> Sentence {
+    Sentence::new("magnifique-poster-name").key("poster", poster.to_string()).key("character", game.poster(poster).character.name())
+}
+
+/// A master card by its name.
+pub(super) fn say_card(card: CardId) -> Sentence {
+    Sentence::new("magnifique-card-name").key("card", card.to_string())
+}
+
+/// A lot by its names.
+pub(super) fn say_lot(lot: Lot) -> Sentence {
+    match lot.talent {
+        Some(talent) => Sentence::new("magnifique-lot").say("card", say_card(lot.card)).say("talent", say_talent(talent)),
+        None => say_card(lot.card),
+    }
+}
+
+/// One camp tile of a type.
+pub(super) fn say_a_tile(tile: Tile) -> Sentence {
+    Sentence::new("magnifique-a-tile").key("tile", tile.name())
 }
 
 pub(super) fn say_tent(game: &Magnifique, tent: TentId) -> Sentence {
@@ -59,33 +82,49 @@ pub(super) fn say_tent(game: &Magnifique, tent: TentId) -> Sentence {
 }
 
 impl Magnifique {
-    /// A poster with what it asks and gives.
-    pub(super) fn say_poster(&self, poster: PosterId) -> Sentence {
+    /// A poster by name, with what it asks and gives.
+    pub(super) fn say_whole_poster(&self, poster: PosterId) -> Sentence {
+        Sentence::new("magnifique-whole").say("name", say_poster(self, poster)).say("details", self.say_poster_terms(poster))
+    }
+
+    /// What a poster asks and gives.
+    pub(super) fn say_poster_terms(&self, poster: PosterId) -> Sentence {
         let data = self.poster(poster);
         let gems = ByColour([data.gems[0], data.gems[1], data.gems[2], 0]);
         Sentence::new(if gems.total() == 0 { "magnifique-poster" } else { "magnifique-poster-with-gems" })
-            .say("name", say_bare_poster(poster))
             .list("tiles", say_tile_list(&data.tiles))
             .say("gems", say_gem_list(gems))
             .number("points", data.points)
             .number("coins", data.coins)
     }
 
-    /// A master card: its bonus and what it scores.
-    pub(super) fn say_card(&self, card: CardId) -> Sentence {
-        let data = self.card(card);
-        Sentence::new("magnifique-card")
-            .key("id", card.to_string())
-            .say("bonus", say_bonus(data.bonus))
-            .say("scoring", say_scoring(data.scoring).number("points", data.points))
-            .number("max", data.max)
+    /// A master card by name, with its bonus and what it scores.
+    pub(super) fn say_whole_card(&self, card: CardId) -> Sentence {
+        Sentence::new("magnifique-whole").say("name", say_card(card)).say("details", self.say_card_terms(card))
     }
 
-    pub(super) fn say_lot(&self, lot: Lot) -> Sentence {
-        match lot.talent {
-            Some(talent) => Sentence::new("magnifique-lot").say("card", self.say_card(lot.card)).say("talent", say_talent(talent)),
-            None => self.say_card(lot.card),
+    /// The bonus of a master card, and what it scores.
+    pub(super) fn say_card_terms(&self, card: CardId) -> Sentence {
+        Sentence::new("magnifique-card").say("bonus", self.say_card_bonus(card)).say("scoring", self.say_card_scoring(card))
+    }
+
+    pub(super) fn say_card_bonus(&self, card: CardId) -> Sentence {
+        say_bonus(self.card(card).bonus)
+    }
+
+    /// What a master card scores, and how much at most.
+    pub(super) fn say_card_scoring(&self, card: CardId) -> Sentence {
+        let data = self.card(card);
+        let scoring = say_scoring(data.scoring).number("points", data.points);
+        match data.max {
+            Some(max) => Sentence::new("magnifique-scoring").say("scoring", scoring).number("max", max),
+            None => scoring,
         }
+    }
+
+    /// A lot with all that its card says.
+    pub(super) fn say_whole_lot(&self, lot: Lot) -> Sentence {
+        Sentence::new("magnifique-whole").say("name", say_lot(lot)).say("details", self.say_card_terms(lot.card))
     }
 }
 
@@ -101,8 +140,8 @@ fn say_bonus(bonus: Bonus) -> Sentence {
         Bonus::Gem { gem } => simple("magnifique-bonus-gem").key("gem", gem.name()),
         Bonus::Poster => simple("magnifique-bonus-poster"),
         Bonus::CoinsForTalent { coins } => simple("magnifique-bonus-coins-for-talent").number("coins", coins),
-        Bonus::TalentForSmall { hue } => simple("magnifique-bonus-talent-for-small").say("tile", say_tile(Tile::of(Size::Small, hue))),
-        Bonus::GemsForSmall { hue } => simple("magnifique-bonus-gems-for-small").say("tile", say_tile(Tile::of(Size::Small, hue))),
+        Bonus::TalentForSmall { hue } => simple("magnifique-bonus-talent-for-small").say("tile", say_a_tile(Tile::of(Size::Small, hue))),
+        Bonus::GemsForSmall { hue } => simple("magnifique-bonus-gems-for-small").say("tile", say_a_tile(Tile::of(Size::Small, hue))),
     }
 }
 

@@ -2,9 +2,8 @@
 
 use kernel::{Row, Sentence, Space, Thing, Told, Words};
 
-use super::things::{say_action_name, say_colour, say_die_face, say_gem_list, say_place, say_talent, say_tent, say_tile};
-use crate::camp::{COLS, ROWS, cell};
-use crate::components::{Hue, Magnifique, Rewards, SLOTS, Tile, WHEEL_SPACES, WheelSpace};
+use super::things::{say_action_name, say_die_face, say_gem_list, say_place, say_talent, say_tent, say_tile};
+use crate::components::{Colour, Hue, Magnifique, Rewards, SLOTS, Tile, WheelSpace};
 use crate::scoring::Part;
 use crate::state::Place;
 use crate::view::{HandView, PlayerView, PosterView, TurnView, View};
@@ -25,13 +24,16 @@ impl Magnifique {
             told.lines(Sentence::new("magnifique-told-turn"), self.turn_lines(&turn));
         }
         told.table(Sentence::new("magnifique-told-players"), player_columns(), view.players.iter().map(player_row).collect());
-        told.things(Sentence::new("magnifique-told-lots"), view.lots.iter().flatten().map(|lot| thing(self.say_lot(*lot))).collect());
+        told.things(Sentence::new("magnifique-told-lots"), view.lots.iter().flatten().map(|lot| thing(self.say_whole_lot(*lot))).collect());
         if !view.open_talents.is_empty() {
             told.things(Sentence::new("magnifique-told-talents"), view.open_talents.iter().map(|talent| thing(say_talent(*talent))).collect());
         }
-        told.things(Sentence::new("magnifique-told-posters"), view.poster_display.iter().flatten().map(|poster| thing(self.say_poster(*poster))).collect());
+        told.things(
+            Sentence::new("magnifique-told-posters"),
+            view.poster_display.iter().flatten().map(|poster| thing(self.say_whole_poster(*poster))).collect(),
+        );
         for wheel in Hue::ALL {
-            told.track(Sentence::new("magnifique-told-wheel").say("colour", say_colour(wheel.into())), self.wheel_spaces(view, wheel));
+            told.track(Sentence::new("magnifique-told-wheel").key("colour", wheel.name()), self.wheel_spaces(view, wheel));
         }
         told.track(Sentence::new("magnifique-told-track"), track_spaces(view));
         for player in &view.players {
@@ -44,7 +46,7 @@ impl Magnifique {
     fn turn_lines(&self, turn: &TurnView) -> Vec<Sentence> {
         let sources = turn.sources;
         let mut lines = vec![
-            Sentence::new("magnifique-told-die").say("die", say_die_face(turn.die)).say("card", self.say_card(turn.card)),
+            Sentence::new("magnifique-told-die").say("die", say_die_face(turn.die)).say("card", self.say_whole_card(turn.card)),
             Sentence::new("magnifique-told-power")
                 .number("power", turn.power)
                 .number("die", sources.die)
@@ -63,7 +65,7 @@ impl Magnifique {
         let of = |id: &'static str| Sentence::new(id).seat("who", player.seat);
         let cards = player.cards.iter().map(|held| {
             let card =
-                Sentence::new("magnifique-told-card").say("card", self.say_card(held.card)).number("value", held.value).number("final", held.final_value);
+                Sentence::new("magnifique-told-card").say("card", self.say_whole_card(held.card)).number("value", held.value).number("final", held.final_value);
             match held.die {
                 Some(die) => Sentence::new("magnifique-told-card-die").say("card", card).say("die", say_die_face(die)),
                 None => card,
@@ -72,7 +74,7 @@ impl Magnifique {
         told.things(of("magnifique-told-cards"), cards.map(thing).collect());
         match &player.hand {
             HandView::Empty => {}
-            HandView::Known { cards, .. } => told.things(of("magnifique-told-hand"), cards.iter().map(|card| thing(self.say_card(*card))).collect()),
+            HandView::Known { cards, .. } => told.things(of("magnifique-told-hand"), cards.iter().map(|card| thing(self.say_whole_card(*card))).collect()),
             HandView::Hidden { count } => {
                 let hidden = Thing { label: Sentence::new("magnifique-hidden-card"), count: *count as u32 };
                 told.things(of("magnifique-told-hand"), vec![hidden]);
@@ -80,7 +82,7 @@ impl Magnifique {
         }
         told.things(of("magnifique-told-own-talents"), player.talents.iter().map(|talent| thing(say_talent(*talent))).collect());
         told.lines(of("magnifique-told-slots"), (0..SLOTS).map(|slot| self.slot_line(player, slot)).collect());
-        told.table(of("magnifique-told-camp"), (1..=COLS).map(number).collect(), self.camp_rows(view, player));
+        told.table(of("magnifique-told-camp"), (1..=self.grid.cols).map(number).collect(), self.camp_rows(view, player));
     }
 
     fn slot_line(&self, player: &PlayerView, slot: usize) -> Sentence {
@@ -98,7 +100,7 @@ impl Magnifique {
 
     /// A poster and what is missing to complete it.
     fn say_progress(&self, poster: &PosterView) -> Sentence {
-        let name = self.say_poster(poster.poster);
+        let name = self.say_whole_poster(poster.poster);
         if poster.completable {
             return Sentence::new("magnifique-completable").say("poster", name);
         }
@@ -123,12 +125,13 @@ impl Magnifique {
             None if board.bonus_cells & bit != 0 => Some(say_reward(board.rewards_of(bit))),
             None => None,
         };
-        (0..ROWS).map(|row| Row { head: number(row + 1), seat: Some(player.seat), cells: (0..COLS).map(|col| content(cell(col, row))).collect() }).collect()
+        let cells = |row| (0..self.grid.cols).map(|col| content(self.grid.cell(col, row))).collect();
+        (0..self.grid.rows).map(|row| Row { head: number(row + 1), seat: Some(player.seat), cells: cells(row) }).collect()
     }
 
     fn wheel_spaces(&self, view: &View, wheel: Hue) -> Vec<Space> {
         let data = view.wheels[wheel.index()];
-        (0..WHEEL_SPACES as u8)
+        (0..self.wheel_length(wheel))
             .map(|index| {
                 let (label, tent) = match self.wheel_space(wheel, index) {
                     WheelSpace::Gem(gem) => (Sentence::new("magnifique-space-gem").key("gem", gem.name()), None),
@@ -163,7 +166,9 @@ fn table_lines(view: &View) -> Vec<Sentence> {
             .number("posters", view.decks.posters as i64),
     ];
     if let Some(rank) = view.solo_rank {
-        lines.push(Sentence::new("magnifique-told-reserve").say("dice", say_gem_list(view.reserve)));
+        let dice = Colour::ALL.into_iter().filter(|colour| view.reserve[*colour] > 0);
+        let dice = dice.map(|colour| Sentence::new("magnifique-dice").number("count", view.reserve[colour]).key("colour", colour.name()));
+        lines.push(Sentence::new("magnifique-told-reserve").list("dice", dice));
         let title = ["none", "victory", "master", "magnificent"][rank.min(3)];
         lines.push(Sentence::new("magnifique-told-solo").say("title", Magnifique::say_title(title)));
     }

@@ -50,13 +50,24 @@ impl BonusSheet {
     }
 }
 
+impl BonusSheet {
+    /// The power it adds.
+    pub fn power(&self) -> u8 {
+        match self.read() {
+            Some(Bonus::PlusColour { power, .. } | Bonus::PlusAny { power }) => power,
+            _ => 0,
+        }
+    }
+}
+
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoringSheet {
     #[serde(rename = "type")]
     pub kind: String,
     pub points: u8,
-    pub max: u8,
+    /// None if the card has no maximum.
+    pub max: Option<u8>,
     colour: Option<Hue>,
     #[expect(dead_code, reason = "the catalogues say it")]
     text: Value,
@@ -85,6 +96,23 @@ impl ScoringSheet {
             "talents" => Scoring::Talents,
             "payment" => Scoring::Payment,
             "double_transparent" => Scoring::DoubleTransparent,
+            _ => return None,
+        })
+    }
+}
+
+impl ScoringSheet {
+    /// The points per unit that the rulebook's last page tells; MAG-R37: the digit of a group is damaged.
+    pub fn stated_points(&self) -> Option<u8> {
+        Some(match self.kind.as_str() {
+            "small_colour" | "large_any" | "distinct_characters" | "poster_colour" => 4,
+            "large_colour" | "character" => 5,
+            "small_any" | "tents" | "gems" | "pay_coins" | "talents" => 3,
+            "rectangle" | "perf_space" | "payment" => 1,
+            "columns" => 6,
+            "rows" => 7,
+            "flat" => 8,
+            "double_transparent" => 2,
             _ => return None,
         })
     }
