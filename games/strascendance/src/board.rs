@@ -13,6 +13,8 @@ const PLACES_PER_DIGIT: usize = 6;
 /// STR-2.3: so many roads, of which so many join two quarters.
 const ROADS: usize = 59;
 const ROADS_BETWEEN_QUARTERS: usize = 33;
+/// STR-R66: the most roads a place can have: as many dancers can arrive there at once.
+const MOST_ROADS: usize = 7;
 
 /// The map of an edition.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,29 +80,31 @@ impl Board {
         touches
     }
 
-    /// The constraints of STR-2.1 to 2.3 and 2.5 that do not depend on how the map is drawn.
+    /// The constraints of STR-2.1 to 2.3 and 2.5 that do not depend on how the map is drawn. The rulebook counts the place
+    /// cards; which roads there are was reconstructed.
     pub(crate) fn inspect(&self, inspection: &mut Inspection) {
-        inspection.demand(self.places.len() == PLACES, "STR-2.1", || format!("{} places instead of {PLACES}", self.places.len()));
+        inspection.rulebook(self.places.len() == PLACES, "STR-2.1", "Matériel", || format!("{} places instead of {PLACES}", self.places.len()));
         for digit in Digit::all() {
             let count = (self.places & digit.places()).len();
-            inspection.demand(count == PLACES_PER_DIGIT, "STR-2.1", || format!("{} with digit {digit} instead of {PLACES_PER_DIGIT}", counted(count, "place")));
+            inspection.expect(count == PLACES_PER_DIGIT, "STR-2.1", || format!("{} with digit {digit} instead of {PLACES_PER_DIGIT}", counted(count, "place")));
         }
         let roads = self.places.iter().map(|place| self.linked[place].len()).sum::<usize>() / 2;
-        inspection.demand(roads == ROADS, "STR-2.3", || format!("{roads} roads instead of {ROADS}"));
+        inspection.expect(roads == ROADS, "STR-2.3", || format!("{roads} roads instead of {ROADS}"));
         let abroad = self.places.iter().map(|place| (self.linked[place] - place.quarter().places()).len()).sum::<usize>() / 2;
-        inspection.demand(abroad == ROADS_BETWEEN_QUARTERS, "STR-2.3", || format!("{abroad} roads between quarters instead of {ROADS_BETWEEN_QUARTERS}"));
+        inspection.expect(abroad == ROADS_BETWEEN_QUARTERS, "STR-2.3", || format!("{abroad} roads between quarters instead of {ROADS_BETWEEN_QUARTERS}"));
         for place in self.places.iter() {
             let degree = self.linked[place].len();
-            inspection.demand((2..=4).contains(&degree), "STR-2.5", || format!("{place} has {}, not 2 to 4", counted(degree, "road")));
+            inspection.demand(degree <= MOST_ROADS, "STR-2.5", || format!("{place} has {}, more than {MOST_ROADS}", counted(degree, "road")));
+            inspection.expect((2..=4).contains(&degree), "STR-2.5", || format!("{place} has {}, not 2 to 4", counted(degree, "road")));
             let near = (self.linked[place] | self.linked_to_any(self.linked[place])).without(place);
             for twin in (near & place.digit().places()).iter() {
-                inspection.demand(false, "STR-2.5", || format!("{place} and {twin} have the same digit within two roads"));
+                inspection.expect(false, "STR-2.5", || format!("{place} and {twin} have the same digit within two roads"));
             }
-            inspection.demand(self.holds_together(self.places.without(place)), "STR-2.5", || format!("the map falls apart without {place}"));
+            inspection.expect(self.holds_together(self.places.without(place)), "STR-2.5", || format!("the map falls apart without {place}"));
         }
-        inspection.demand(self.holds_together(self.places), "STR-2.5", || "the map is not connected".into());
+        inspection.expect(self.holds_together(self.places), "STR-2.5", || "the map is not connected".into());
         for quarter in Quarter::ALL.into_iter() {
-            inspection.demand(self.holds_together(self.quarter(quarter)), "STR-2.5", || format!("quarter {quarter} is not connected"));
+            inspection.expect(self.holds_together(self.quarter(quarter)), "STR-2.5", || format!("quarter {quarter} is not connected"));
         }
     }
 

@@ -5,7 +5,7 @@ mod inspection;
 mod names;
 
 use kernel::BadEdition;
-use kernel::edition::{self, Inspection};
+use kernel::edition::{self, Difference, Inspection};
 use serde::Deserialize;
 
 use crate::board::Board;
@@ -116,6 +116,8 @@ pub struct Components {
     pub reentry_dancers: u8,
     /// STR-7.6.
     pub max_turns: u8,
+    /// STR-R66: where the data leaves what we reconstructed.
+    pub differences: Vec<Difference>,
 }
 
 impl Components {
@@ -166,8 +168,9 @@ impl Components {
         let board = data.inspect_map(&mut inspection);
         let cards = data.inspect_events(&mut inspection);
         data.inspect_box(&mut inspection);
-        inspection.finish()?;
+        let differences = inspection.finish()?;
         Ok(Self {
+            differences,
             board,
             quotas: [&data.setup.two, &data.setup.three, &data.setup.four, &data.setup.five].map(|quotas| *quotas),
             faces: Digit::all().map(|face| data.dice.action_of_face[&face]).collect::<Vec<_>>().try_into().expect("six digits, STR-2.9"),

@@ -45,6 +45,7 @@ mod words;
 
 use std::ops::RangeInclusive;
 
+use kernel::edition::Difference;
 use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSpec, RuleId, Score, Seat, Seats, Site, Tie};
 
 pub use actions::Action;
@@ -68,7 +69,7 @@ pub struct Strascendance {
 
 impl Game for Strascendance {
     const ID: &'static str = "strascendance";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
     const EDITION: &'static str = include_str!("../data/strascendance.json");
     const FACTS: &'static str = include_str!("../facts.json");
@@ -89,6 +90,10 @@ impl Game for Strascendance {
 
     fn open(json: &str) -> Result<Self, BadEdition> {
         Components::read(json).map(|components| Self { components })
+    }
+
+    fn differences(&self) -> &[Difference] {
+        &self.components.differences
     }
 
     /// STR-8.5.

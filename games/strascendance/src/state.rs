@@ -322,6 +322,14 @@ impl State {
         Troublemaker::ALL.into_iter().filter(|one| !self.troublemakers.values().contains(one))
     }
 
+    /// STR-5.60, STR-R35: whom an eliminated player can become: of the pool those without a pawn on the counter, or all of it
+    /// if every one has lost a pawn.
+    pub fn newcomers(&self) -> impl Iterator<Item = Troublemaker> + Clone {
+        let has_lost = |one: Troublemaker| self.counter.iter().any(|lost| lost.troublemaker == one);
+        let all_have_lost = self.pool().all(has_lost);
+        self.pool().filter(move |one| all_have_lost || !has_lost(*one))
+    }
+
     /// STR-2.8: crowd pawns that are not on the board.
     #[must_use]
     pub fn crowd_reserve(&self, crowd_pawns: u8) -> u8 {

@@ -7,6 +7,7 @@ mod examples_end;
 mod examples_events;
 mod examples_setup;
 mod examples_specific;
+mod players_rules;
 mod rulings_actions;
 mod rulings_activation;
 mod rulings_elimination;

@@ -15,6 +15,10 @@ use crate::places::{Place, Places};
 use crate::state::{Dice, Laid, Options, SLOTS, State};
 use crate::tally::Tally;
 
+mod odds;
+
+pub use odds::{Change, FacesView, Forecast, GroupView, Holding};
+
 /// What one viewer may see.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
@@ -39,6 +43,8 @@ pub struct View {
     pub turn: u8,
     /// The dice of the turn.
     pub dice: Option<Dice>,
+    /// What the faces of the black and the white die allow.
+    pub faces: Option<FacesView>,
     /// Every place, by id.
     pub places: Vec<PlaceView>,
     /// The players, by seat.
@@ -53,6 +59,10 @@ pub struct View {
     pub lull: Option<Place>,
     /// The event cards.
     pub events: EventsView,
+    /// The crowds that go off together, and what they would bring.
+    pub groups: Vec<GroupView>,
+    /// What the last crowd pawn of the turn would change, by the space it goes to.
+    pub forecasts: Vec<Forecast>,
 }
 
 /// One place.
@@ -101,6 +111,8 @@ pub struct PlayerView {
     pub kept: Cards,
     /// Where the seat's quarantine token lies.
     pub quarantine: Option<Place>,
+    /// The life that the next roll costs the seat, summed over its 36 outcomes.
+    pub risk: u16,
 }
 
 /// The hysteria counter (STR-2.11).
@@ -145,6 +157,8 @@ pub enum SetupView {
         made: Vec<u8>,
         /// How many each discards.
         quota: u8,
+        /// How the viewer's hand hangs together.
+        holding: Holding,
     },
     /// STR-8.1.
     Drafting {
@@ -193,8 +207,9 @@ impl Views for Strascendance {
             active: state.active,
             turn: state.turn,
             dice: in_turns.then_some(state.dice),
+            faces: in_turns.then(|| FacesView { black: components.face(state.dice.black), white: components.face(state.dice.white) }),
             places: components.view_places(state, &killjoys),
-            players: Seat::all(state.players()).map(|seat| components.view_player(state, seat, &killjoys)).collect(),
+            players: components.view_players(state, &killjoys),
             pool: state.pool().collect(),
             counter: CounterView {
                 length: components.counter_length(),
@@ -210,7 +225,15 @@ impl Views for Strascendance {
                 aggravating: events.aggravating.to_vec(),
                 resolving: events.resolving,
             },
+            groups: odds::groups(&components.board, city),
+            forecasts: components.forecasts(state),
         }
+    }
+
+    /// STR-3.7: which places still have room for a killjoy is a secret while they are laid; of cards everybody sees the number,
+    /// and all else lies open.
+    fn choices_are_countable(&self, state: &State, _: Seat) -> bool {
+        state.stage != Stage::LayingKilljoys
     }
 }
 
@@ -235,7 +258,12 @@ impl Components {
         self.board.places().iter().map(view).collect()
     }
 
-    fn view_player(&self, state: &State, seat: Seat, killjoys: &Tally) -> PlayerView {
+    fn view_players(&self, state: &State, killjoys: &Tally) -> Vec<PlayerView> {
+        let risks = odds::risks(&self.board, &state.city, state.players());
+        Seat::all(state.players()).zip(risks).map(|(seat, risk)| self.view_player(state, seat, killjoys, risk)).collect()
+    }
+
+    fn view_player(&self, state: &State, seat: Seat, killjoys: &Tally, risk: u16) -> PlayerView {
         let places = state.city.held[seat];
         let troublemaker = state.troublemakers[seat];
         PlayerView {
@@ -246,6 +274,7 @@ impl Components {
             score: SLOTS * places.len() as u8 + killjoys.total_on(places) - state.city.dancers.total_on(places),
             kept: state.events.kept[seat],
             quarantine: state.city.quarantine[seat],
+            risk,
         }
     }
 
@@ -257,6 +286,7 @@ impl Components {
                 discarded: own(&|seat| discarded[seat]),
                 made: discarded.values().iter().map(|discarded| discarded.len() as u8).collect(),
                 quota: self.quotas(state.players()).discarded,
+                holding: Holding::of(&self.board, own(&|seat| hands[seat])),
             }),
             Stage::Drafting { draft } => Some(SetupView::Drafting {
                 step: draft.step(),

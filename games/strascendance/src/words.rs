@@ -25,7 +25,7 @@ impl Words for Strascendance {
 
     fn say_action(&self, view: &View, action: Action) -> Sentence {
         match action {
-            Action::Choose { decision, place } => say("choose", decision).say("place", self.components.say_place(place)).say("state", say_tokens(view, place)),
+            Action::Choose { decision, place } => say("choose", decision).say("place", self.components.say_place(place)),
             Action::Decline { decision } => say("decline", decision),
             Action::Draft { place, fate: Fate::Keep } => Sentence::new("strascendance-draft-keep").say("place", self.components.say_place(place)),
             Action::Draft { place, fate: Fate::Discard } => Sentence::new("strascendance-draft-discard").say("place", self.components.say_place(place)),
@@ -36,15 +36,31 @@ impl Words for Strascendance {
                 let action = self.components.say_face(self.components.face(value), specific);
                 Sentence::new("strascendance-use-die").key("die", die.name()).number("value", value.value()).say("action", action)
             }
-            Action::UseCard { card } => {
-                Sentence::new("strascendance-use-card").say("card", self.components.say_card(card)).say("text", self.components.say_card_text(card))
-            }
+            Action::UseCard { card } => Sentence::new("strascendance-use-card").say("card", self.components.say_card(card)),
             Action::Pass => Sentence::new("strascendance-pass"),
             Action::ChooseOpponent { seat } => Sentence::new("strascendance-choose-seat").seat("who", seat),
             Action::ChooseDigit { digit } => Sentence::new("strascendance-choose-digit").number("digit", digit.value()),
             Action::ChooseQuarter { quarter } => Sentence::new("strascendance-choose-quarter").say("quarter", self.components.say_quarter(quarter)),
             Action::Reroll => Sentence::new("strascendance-reroll"),
             Action::KeepDice => Sentence::new("strascendance-keep-dice"),
+        }
+    }
+
+    fn say_detail(&self, view: &View, action: Action) -> Option<Sentence> {
+        match action {
+            Action::Choose { place, .. } | Action::Draft { place, .. } => {
+                let quarter = named("strascendance-named", self.components.names.quarter(place.quarter()));
+                Some(Sentence::new("strascendance-detail-place").say("quarter", quarter).say("state", say_tokens(view, place)))
+            }
+            Action::UseCard { card } => Some(self.components.say_card_text(card)),
+            Action::Decline { .. }
+            | Action::UseDie { .. }
+            | Action::Pass
+            | Action::ChooseOpponent { .. }
+            | Action::ChooseDigit { .. }
+            | Action::ChooseQuarter { .. }
+            | Action::Reroll
+            | Action::KeepDice => None,
         }
     }
 

@@ -11,7 +11,7 @@ strascendance-option-firstPlayer-help = Who takes the first turn; drawn at rando
 strascendance-number = { $value }
 strascendance-share = { $share }
 strascendance-list = { $items }
-strascendance-counted = { $place } ×{ $count }
+strascendance-counted = { $place } (× { $count })
 
 # What can be done
 strascendance-tokens = { $dancers ->
@@ -26,36 +26,36 @@ strascendance-tokens = { $dancers ->
 strascendance-tokens-crowd = a crowd
 strascendance-tokens-none = free
 strascendance-choose-discard = Discard { $place }
-strascendance-choose-killjoy = Lay a killjoy on { $place } ({ $state })
-strascendance-choose-react = Save { $place } ({ $state })
+strascendance-choose-killjoy = Lay a killjoy on { $place }
+strascendance-choose-react = Save { $place }
 strascendance-choose-keepCrowd = Leave the crowd on { $place }
 strascendance-choose-crowdFrom = Move the crowd on { $place }
 strascendance-choose-crowdTo = Move it to { $place }
 strascendance-choose-lullTo = Move the lull to { $place }
-strascendance-choose-pawn = Move the pawn on { $place } ({ $state })
-strascendance-choose-pawnTo = Move it to { $place } ({ $state })
-strascendance-choose-target = A dancer on { $place } ({ $state })
-strascendance-choose-heal = Remove a dancer from { $place } ({ $state })
-strascendance-choose-chaos = Use a die on { $place } ({ $state })
-strascendance-choose-deliverFrom = Take the dancer from { $place } ({ $state })
-strascendance-choose-deliverTo = Deliver it to { $place } ({ $state })
+strascendance-choose-pawn = Move the pawn on { $place }
+strascendance-choose-pawnTo = Move it to { $place }
+strascendance-choose-target = Add a dancer on { $place }
+strascendance-choose-heal = Remove a dancer from { $place }
+strascendance-choose-chaos = Use a die on { $place }
+strascendance-choose-deliverFrom = Take the dancer from { $place }
+strascendance-choose-deliverTo = Deliver it to { $place }
 strascendance-choose-crowdAdd = Add a crowd on { $place }
 strascendance-choose-reenter = Come back on { $place }
-strascendance-choose-evHit = A dancer on { $place } ({ $state })
-strascendance-choose-evHeal = Remove a dancer from { $place } ({ $state })
-strascendance-choose-evKilljoy = Add a killjoy on { $place } ({ $state })
-strascendance-choose-evKilljoyLoss = Remove a killjoy from { $place } ({ $state })
-strascendance-choose-evPassFrom = Pass on a dancer from { $place } ({ $state })
-strascendance-choose-evPassTo = Take the dancer in on { $place } ({ $state })
-strascendance-choose-evPawn = Move the pawn on { $place } ({ $state })
+strascendance-choose-evHit = Add a dancer on { $place }
+strascendance-choose-evHeal = Remove a dancer from { $place }
+strascendance-choose-evKilljoy = Add a killjoy on { $place }
+strascendance-choose-evKilljoyLoss = Remove a killjoy from { $place }
+strascendance-choose-evPassFrom = Pass on a dancer from { $place }
+strascendance-choose-evPassTo = Take the dancer in on { $place }
+strascendance-choose-evPawn = Move the pawn on { $place }
 strascendance-choose-evPawnTo = Move it to { $place }
 strascendance-choose-evCrowdFrom = Move the crowd on { $place }
-strascendance-choose-evCrowdTo = A crowd on { $place }
+strascendance-choose-evCrowdTo = Put the crowd on { $place }
 strascendance-choose-evCrowdOff = Send away the crowd on { $place }
 strascendance-choose-evActivate = Set off the crowd on { $place }
-strascendance-choose-evSwapOwn = Exchange your pawn on { $place } ({ $state })
-strascendance-choose-evSwapOther = Take the pawn on { $place } in exchange ({ $state })
-strascendance-choose-evTarget = A dancer on { $place } ({ $state })
+strascendance-choose-evSwapOwn = Exchange your pawn on { $place }
+strascendance-choose-evSwapOther = Take the pawn on { $place } in exchange
+strascendance-choose-evTarget = Add a dancer on { $place }
 strascendance-decline-react = Let the dancers come
 strascendance-decline-evPassFrom = Pass on no dancer
 strascendance-decline-evPawn = Move no pawn
@@ -67,13 +67,14 @@ strascendance-use-die = Use the { $die ->
     [black] black
    *[white] white
 } { $value }: { $action }
-strascendance-use-card = Use { $card }: { $text }
+strascendance-use-card = Use { $card }
 strascendance-pass = Do nothing
 strascendance-choose-seat = Against { $who }
 strascendance-choose-digit = Digit { $digit }
 strascendance-choose-quarter = Quarter { $quarter }
 strascendance-reroll = Reroll the black and the white die
 strascendance-keep-dice = Keep the dice as they are
+strascendance-detail-place = { $quarter }: { $state }
 
 # What is asked
 strascendance-decide-discard = Which place do you discard? ({ $left } to go)
@@ -89,12 +90,12 @@ strascendance-decide-pawn = Which pawn do you move?
 strascendance-decide-pawnTo = Where does the pawn go?
 strascendance-decide-opponent = Against whom?
 strascendance-decide-digit = Which digit do you decree?
-strascendance-decide-target = Where does a dancer appear? ({ $left } to go)
-strascendance-decide-heal = Where does a dancer leave? ({ $left } to go)
-strascendance-decide-chaos = Which place does a die serve?
+strascendance-decide-target = Where do you add a dancer? ({ $left } to go)
+strascendance-decide-heal = Where do you remove a dancer? ({ $left } to go)
+strascendance-decide-chaos = On which place do you use a die?
 strascendance-decide-deliverFrom = Where do you take the dancer from?
-strascendance-decide-deliverTo = To whom do you deliver the dancer?
-strascendance-decide-crowdAdd = Where does a new crowd gather? ({ $left } to go)
+strascendance-decide-deliverTo = Where do you deliver the dancer?
+strascendance-decide-crowdAdd = Where do you add a crowd? ({ $left } to go)
 strascendance-decide-reenter = Which place do you take to come back? ({ $left } to go)
 strascendance-decide-evQuarter = { $card }: which quarter gets your killjoys?
 strascendance-decide-evHit = { $card }: which of your places gets a dancer?
@@ -227,9 +228,9 @@ strascendance-asked-evReroll = whether to reroll the dice
 
 # What happened
 strascendance-own-hand = You receive { $places }.
-strascendance-hand = { $who } receives { $cards } { $cards ->
-    [one] place card
-   *[other] place cards
+strascendance-hand = { $who } receives { $cards ->
+    [one] 1 place card
+   *[other] { $cards } place cards
 }.
 strascendance-own-discarded = You discard { $place }.
 strascendance-discarded = { $who } discards a place card.
@@ -262,10 +263,10 @@ strascendance-holds = { $who-self ->
 strascendance-places-revealed = The places are shared out: { $holdings }.
 strascendance-killjoys-revealed = Killjoys: { $places }.
 strascendance-crowds-set = Crowds gather on { $places }; the lull is on { $lull }.
-strascendance-rolled = Turn { $turn }, { $who-self ->
+strascendance-rolled = Turn { $turn }: { $who-self ->
     [yes] you roll
    *[no] { $who } rolls
-} black { $black }, white { $white }, epidemic { $first } and { $second }.
+} the dice, black { $black }, white { $white }, epidemic { $first } and { $second }.
 strascendance-activated = { $count ->
     [one] A crowd is set off: { $places }.
    *[other] { $count } crowds are set off: { $places }.
@@ -314,13 +315,13 @@ strascendance-crowd-moved = A crowd goes from { $from } to { $place }.
 strascendance-crowd-added = A crowd gathers on { $place }.
 strascendance-lull-moved = The lull goes to { $place }: no new crowd on digit { $digit }.
 strascendance-pawn-moved = { $who-self ->
-    [yes] You move
-   *[no] { $who } moves
-} from { $from } to { $place }.
+    [yes] Your pawn
+   *[no] { $who }’s pawn
+} goes from { $from } to { $place }.
 strascendance-quarantined = { $who-self ->
     [yes] Your
    *[no] { $who }’s
-} quarantine token goes under { $place }.
+} quarantine token goes under the pawn on { $place }.
 strascendance-targeted = { $who-self ->
     [yes] You go
    *[no] { $who } goes
@@ -383,9 +384,9 @@ strascendance-told-first = { $who-self ->
     [yes] You take
    *[no] { $who } takes
 } the first turn.
-strascendance-told-turn = Turn { $turn }: { $who-self ->
-    [yes] yours
-   *[no] { $who }’s
+strascendance-told-turn = Turn { $turn }: it is { $who-self ->
+    [yes] your turn
+   *[no] { $who }’s turn
 }.
 strascendance-told-dice = Black { $black }, white { $white }, epidemic { $first } and { $second }.
 strascendance-told-lull = The lull is on { $place }: no new crowd on digit { $digit }.
@@ -412,7 +413,7 @@ strascendance-told-piles = Event deck: { $deck ->
     [one] 1 card
    *[other] { $deck } cards
 }, discard: { $discard }.
-strascendance-told-aggravating = { $card } works. { $text }
+strascendance-told-aggravating = { $card } is in force. { $text }
 strascendance-told-covered = { $card } is covered.
 strascendance-told-resolving = { $card } is being carried out. { $text }
 strascendance-column-specific = specific action
@@ -424,8 +425,8 @@ strascendance-column-dancers = dancers
 strascendance-column-killjoys = killjoys
 strascendance-column-life = life
 strascendance-column-crowds = crowds beside it
-strascendance-column-hit = hit by the next roll
-strascendance-column-lost = lost by the next roll
+strascendance-column-hit = risk of a hit by the next roll
+strascendance-column-lost = risk of loss by the next roll
 
 # The score
 strascendance-part-emptySlots = Empty slots

@@ -6,12 +6,12 @@ strascendance-option-draft-help = Les mains de cartes lieu font le tour de la ta
 strascendance-option-shortDeck = Paquet court
 strascendance-option-shortDeck-help = Seules 21 des 42 cartes événement servent.
 strascendance-option-firstPlayer = Premier joueur
-strascendance-option-firstPlayer-help = Qui joue le premier tour ; tiré au sort si personne n’est désigné.
+strascendance-option-firstPlayer-help = Qui joue le premier tour ; tiré au sort si personne n’est désigné.
 
 strascendance-number = { $value }
 strascendance-share = { $share }
 strascendance-list = { $items }
-strascendance-counted = { $place } ×{ $count }
+strascendance-counted = { $place } (× { $count })
 
 # Ce qu’on peut faire
 strascendance-tokens = { $dancers ->
@@ -25,36 +25,36 @@ strascendance-tokens = { $dancers ->
 strascendance-tokens-crowd = une cohue
 strascendance-tokens-none = libre
 strascendance-choose-discard = Défausser { $place }
-strascendance-choose-killjoy = Poser un rabat-joie sur { $place } ({ $state })
-strascendance-choose-react = Sauver { $place } ({ $state })
+strascendance-choose-killjoy = Poser un rabat-joie sur { $place }
+strascendance-choose-react = Sauver { $place }
 strascendance-choose-keepCrowd = Laisser la cohue sur { $place }
-strascendance-choose-crowdFrom = Déplacer la cohue de { $place }
+strascendance-choose-crowdFrom = Déplacer la cohue : { $place }
 strascendance-choose-crowdTo = La déplacer vers { $place }
 strascendance-choose-lullTo = Déplacer l’accalmie vers { $place }
-strascendance-choose-pawn = Déplacer le pion de { $place } ({ $state })
-strascendance-choose-pawnTo = Le déplacer vers { $place } ({ $state })
-strascendance-choose-target = Un danseur sur { $place } ({ $state })
-strascendance-choose-heal = Supprimer un danseur de { $place } ({ $state })
-strascendance-choose-chaos = Utiliser un dé sur { $place } ({ $state })
-strascendance-choose-deliverFrom = Prendre le danseur sur { $place } ({ $state })
-strascendance-choose-deliverTo = Le livrer sur { $place } ({ $state })
+strascendance-choose-pawn = Déplacer le pion : { $place }
+strascendance-choose-pawnTo = Le déplacer vers { $place }
+strascendance-choose-target = Ajouter un danseur sur { $place }
+strascendance-choose-heal = Supprimer un danseur sur { $place }
+strascendance-choose-chaos = Utiliser un dé sur { $place }
+strascendance-choose-deliverFrom = Prendre le danseur sur { $place }
+strascendance-choose-deliverTo = Le livrer sur { $place }
 strascendance-choose-crowdAdd = Ajouter une cohue sur { $place }
 strascendance-choose-reenter = Revenir sur { $place }
-strascendance-choose-evHit = Un danseur sur { $place } ({ $state })
-strascendance-choose-evHeal = Supprimer un danseur de { $place } ({ $state })
-strascendance-choose-evKilljoy = Ajouter un rabat-joie sur { $place } ({ $state })
-strascendance-choose-evKilljoyLoss = Retirer un rabat-joie de { $place } ({ $state })
-strascendance-choose-evPassFrom = Transmettre un danseur de { $place } ({ $state })
-strascendance-choose-evPassTo = Accueillir le danseur sur { $place } ({ $state })
-strascendance-choose-evPawn = Déplacer le pion de { $place } ({ $state })
+strascendance-choose-evHit = Ajouter un danseur sur { $place }
+strascendance-choose-evHeal = Supprimer un danseur sur { $place }
+strascendance-choose-evKilljoy = Ajouter un rabat-joie sur { $place }
+strascendance-choose-evKilljoyLoss = Retirer un rabat-joie sur { $place }
+strascendance-choose-evPassFrom = Transmettre un danseur pris sur { $place }
+strascendance-choose-evPassTo = Accueillir le danseur sur { $place }
+strascendance-choose-evPawn = Déplacer le pion : { $place }
 strascendance-choose-evPawnTo = Le déplacer vers { $place }
-strascendance-choose-evCrowdFrom = Déplacer la cohue de { $place }
-strascendance-choose-evCrowdTo = Une cohue sur { $place }
-strascendance-choose-evCrowdOff = Retirer la cohue de { $place }
-strascendance-choose-evActivate = Activer la cohue de { $place }
-strascendance-choose-evSwapOwn = Échanger votre pion de { $place } ({ $state })
-strascendance-choose-evSwapOther = Prendre en échange le pion de { $place } ({ $state })
-strascendance-choose-evTarget = Un danseur sur { $place } ({ $state })
+strascendance-choose-evCrowdFrom = Déplacer la cohue : { $place }
+strascendance-choose-evCrowdTo = Mettre la cohue sur { $place }
+strascendance-choose-evCrowdOff = Retirer la cohue : { $place }
+strascendance-choose-evActivate = Activer la cohue : { $place }
+strascendance-choose-evSwapOwn = Échanger votre pion : { $place }
+strascendance-choose-evSwapOther = Prendre en échange le pion : { $place }
+strascendance-choose-evTarget = Ajouter un danseur sur { $place }
 strascendance-decline-react = Laisser venir les danseurs
 strascendance-decline-evPassFrom = Ne transmettre aucun danseur
 strascendance-decline-evPawn = Ne déplacer aucun pion
@@ -66,52 +66,53 @@ strascendance-use-die = Utiliser le { $value } { $die ->
     [black] noir
    *[white] blanc
 } : { $action }
-strascendance-use-card = Utiliser { $card } : { $text }
+strascendance-use-card = Utiliser { $card }
 strascendance-pass = Ne rien faire
 strascendance-choose-seat = Contre { $who }
 strascendance-choose-digit = Chiffre { $digit }
 strascendance-choose-quarter = Quartier { $quarter }
 strascendance-reroll = Relancer le dé noir et le dé blanc
 strascendance-keep-dice = Garder les dés tels quels
+strascendance-detail-place = { $quarter } : { $state }
 
 # Ce qui est demandé
-strascendance-decide-discard = Quel lieu défaussez-vous ? (encore { $left })
-strascendance-decide-killjoy = Où posez-vous un rabat-joie ? (encore { $left })
+strascendance-decide-discard = Quel lieu défaussez-vous ? (encore { $left })
+strascendance-decide-killjoy = Où posez-vous un rabat-joie ? (encore { $left })
 strascendance-decide-draft = Gardez ou défaussez une carte de votre main.
-strascendance-decide-react = Des danseurs arrivent : sauvez-vous un lieu avec votre carte ?
-strascendance-decide-keepCrowd = Quelle cohue activée reste en place ?
-strascendance-decide-action = Votre action : le dé noir, le dé blanc, une carte, ou rien ?
-strascendance-decide-crowdFrom = Quelle cohue déplacez-vous ?
-strascendance-decide-crowdTo = Où va la cohue ?
-strascendance-decide-lullTo = Où va l’accalmie ?
-strascendance-decide-pawn = Quel pion déplacez-vous ?
-strascendance-decide-pawnTo = Où va le pion ?
-strascendance-decide-opponent = Contre qui ?
-strascendance-decide-digit = Quel chiffre décrétez-vous ?
-strascendance-decide-target = Où un danseur surgit-il ? (encore { $left })
-strascendance-decide-heal = D’où un danseur part-il ? (encore { $left })
-strascendance-decide-chaos = À quel lieu un dé sert-il ?
-strascendance-decide-deliverFrom = D’où vient le danseur que vous livrez ?
-strascendance-decide-deliverTo = À qui livrez-vous le danseur ?
-strascendance-decide-crowdAdd = Où se forme une nouvelle cohue ? (encore { $left })
-strascendance-decide-reenter = Quel lieu prenez-vous pour revenir ? (encore { $left })
-strascendance-decide-evQuarter = { $card } : quel quartier reçoit vos rabat-joie ?
-strascendance-decide-evHit = { $card } : lequel de vos lieux reçoit un danseur ?
-strascendance-decide-evHeal = { $card } : lequel de vos lieux perd un danseur ? (encore { $left })
-strascendance-decide-evKilljoy = { $card } : où ajoutez-vous un rabat-joie ?
-strascendance-decide-evKilljoyLoss = { $card } : où retirez-vous un rabat-joie ?
-strascendance-decide-evPassFrom = { $card } : quel danseur transmettez-vous à gauche ?
-strascendance-decide-evPassTo = { $card } : lequel de vos lieux accueille le danseur ?
-strascendance-decide-evPawn = { $card } : lequel de vos pions se déplace ?
-strascendance-decide-evPawnTo = { $card } : où va-t-il ?
-strascendance-decide-evCrowdFrom = { $card } : quelle cohue se déplace ?
-strascendance-decide-evCrowdTo = { $card } : où va la cohue ?
-strascendance-decide-evCrowdOff = { $card } : quelle cohue s’en va ? (encore { $left })
-strascendance-decide-evActivate = { $card } : quelle cohue est activée, avec toutes celles qui lui sont reliées ?
-strascendance-decide-evSwapOwn = { $card } : lequel de vos pions échangez-vous ?
-strascendance-decide-evSwapOther = { $card } : contre quel pion ?
-strascendance-decide-evTarget = { $card } : quel lieu adverse reçoit un danseur ?
-strascendance-decide-evReroll = { $card } : relancez-vous le dé noir et le dé blanc ?
+strascendance-decide-react = Des danseurs arrivent : sauvez-vous un lieu avec votre carte ?
+strascendance-decide-keepCrowd = Quelle cohue activée reste en place ?
+strascendance-decide-action = Votre action : le dé noir, le dé blanc, une carte, ou rien ?
+strascendance-decide-crowdFrom = Quelle cohue déplacez-vous ?
+strascendance-decide-crowdTo = Où va la cohue ?
+strascendance-decide-lullTo = Où va l’accalmie ?
+strascendance-decide-pawn = Quel pion déplacez-vous ?
+strascendance-decide-pawnTo = Où va le pion ?
+strascendance-decide-opponent = Contre qui ?
+strascendance-decide-digit = Quel chiffre décrétez-vous ?
+strascendance-decide-target = Où ajoutez-vous un danseur ? (encore { $left })
+strascendance-decide-heal = Où supprimez-vous un danseur ? (encore { $left })
+strascendance-decide-chaos = Sur quel lieu utilisez-vous un dé ?
+strascendance-decide-deliverFrom = Où prenez-vous le danseur ?
+strascendance-decide-deliverTo = Où livrez-vous le danseur ?
+strascendance-decide-crowdAdd = Où ajoutez-vous une cohue ? (encore { $left })
+strascendance-decide-reenter = Quel lieu prenez-vous pour revenir ? (encore { $left })
+strascendance-decide-evQuarter = { $card } : quel quartier reçoit vos rabat-joie ?
+strascendance-decide-evHit = { $card } : lequel de vos lieux reçoit un danseur ?
+strascendance-decide-evHeal = { $card } : lequel de vos lieux perd un danseur ? (encore { $left })
+strascendance-decide-evKilljoy = { $card } : où ajoutez-vous un rabat-joie ?
+strascendance-decide-evKilljoyLoss = { $card } : où retirez-vous un rabat-joie ?
+strascendance-decide-evPassFrom = { $card } : quel danseur transmettez-vous à gauche ?
+strascendance-decide-evPassTo = { $card } : lequel de vos lieux accueille le danseur ?
+strascendance-decide-evPawn = { $card } : lequel de vos pions se déplace ?
+strascendance-decide-evPawnTo = { $card } : où va-t-il ?
+strascendance-decide-evCrowdFrom = { $card } : quelle cohue se déplace ?
+strascendance-decide-evCrowdTo = { $card } : où va la cohue ?
+strascendance-decide-evCrowdOff = { $card } : quelle cohue s’en va ? (encore { $left })
+strascendance-decide-evActivate = { $card } : quelle cohue est activée, avec toutes celles qui lui sont reliées ?
+strascendance-decide-evSwapOwn = { $card } : lequel de vos pions échangez-vous ?
+strascendance-decide-evSwapOther = { $card } : contre quel pion ?
+strascendance-decide-evTarget = { $card } : quel lieu adverse reçoit un danseur ?
+strascendance-decide-evReroll = { $card } : relancez-vous le dé noir et le dé blanc ?
 
 # Ce qui est refusé
 strascendance-illegal-other-decision = Ce n’est pas ce qui est demandé maintenant. À choisir : { $asked }.
@@ -126,14 +127,16 @@ strascendance-illegal-place = { $place } n’est pas un choix possible. À chois
 strascendance-illegal-not-on-map = Il n’y a pas de lieu { $place } sur le plan.
 strascendance-illegal-no-slot = { $place } n’a pas d’emplacement vide pour un rabat-joie.
 strascendance-illegal-quota-keep = Vous avez gardé { $quota ->
-    [one] le seul lieu
+    [0] tous les lieux
+    [1] le seul lieu
    *[other] les { $quota } lieux
 } que vous pouvez garder : il ne vous reste qu’à défausser.
 strascendance-illegal-quota-discard = Vous avez défaussé { $quota ->
-    [one] le seul lieu
+    [0] tous les lieux
+    [1] le seul lieu
    *[other] les { $quota } lieux
 } que vous pouvez défausser : il ne vous reste qu’à garder.
-strascendance-illegal-last-slot = Un danseur prend le dernier emplacement vide de { $place } : impossible de sauver ce lieu.
+strascendance-illegal-last-slot = { $place } ne peut pas être sauvé : un danseur y prend le dernier emplacement vide.
 strascendance-illegal-die-forbidden = { $card } interdit le dé { $die ->
     [black] noir
    *[white] blanc
@@ -151,29 +154,29 @@ strascendance-illegal-not-performable = Le dé { $die ->
 }.
 strascendance-illegal-not-free-player = { $place } n’est pas une case libre : { $who-self ->
     [yes] votre pion
-   *[no] le pion de { $who }
+   *[no] le pion { $de-who }
 } s’y trouve.
 strascendance-illegal-not-free-crowd = { $place } n’est pas une case libre : une cohue s’y trouve.
 strascendance-illegal-not-free-lull = { $place } n’est pas une case libre : l’accalmie s’y trouve.
 strascendance-illegal-lull = L’accalmie éloigne les cohues du chiffre { $digit } : { $place } n’est pas possible.
-strascendance-illegal-lull-swap = L’accalmie éloigne les cohues du chiffre { $digit } : celle de { $place } ne peut pas venir sur { $from }.
-strascendance-illegal-quarantined = Le pion de { $place } ne peut pas être déplacé : { $who-self ->
+strascendance-illegal-lull-swap = L’accalmie éloigne les cohues du chiffre { $digit } : celle qui est sur { $place } ne peut pas venir sur { $from }.
+strascendance-illegal-quarantined = Le pion qui est sur { $place } ne peut pas être déplacé : { $who-self ->
     [yes] votre jeton quarantaine
-   *[no] le jeton quarantaine de { $who }
+   *[no] le jeton quarantaine { $de-who }
 } est dessous.
-strascendance-illegal-whole-quarter = Le pion de { $place } ne peut pas être déplacé : { $who-self ->
+strascendance-illegal-whole-quarter = Le pion qui est sur { $place } ne peut pas être déplacé : { $who-self ->
     [yes] vous tenez
    *[no] { $who } tient
 } tout son quartier.
-strascendance-illegal-nowhere = Le pion de { $place } ne peut pas être déplacé : il n’y a pas de case pour lui.
+strascendance-illegal-nowhere = Le pion qui est sur { $place } ne peut pas être déplacé : il n’y a pas de case pour lui.
 strascendance-illegal-no-eligible = { $action } : { $who-self ->
-    [yes] vous n’avez
-   *[no] { $who } n’a
-} aucun lieu concerné.
+    [yes] aucun de vos lieux n’est concerné
+   *[no] aucun lieu { $de-who } n’est concerné
+}.
 strascendance-illegal-picked = { $place } est déjà choisi.
 strascendance-illegal-not-theirs = { $place } n’est pas { $who-self ->
     [yes] un de vos lieux
-   *[no] un lieu de { $who }
+   *[no] un lieu { $de-who }
 }.
 strascendance-illegal-not-opposing = { $place } n’est pas tenu par un adversaire.
 strascendance-illegal-not-own-with-dancer = { $place } n’est pas un de vos lieux où il y a un danseur.
@@ -226,9 +229,9 @@ strascendance-asked-evReroll = relancer les dés, ou non
 
 # Ce qui s’est passé
 strascendance-own-hand = Vous recevez { $places }.
-strascendance-hand = { $who } reçoit { $cards } { $cards ->
-    [one] carte lieu
-   *[other] cartes lieu
+strascendance-hand = { $who } reçoit { $cards ->
+    [one] { $cards } carte lieu
+   *[other] { $cards } cartes lieu
 }.
 strascendance-own-discarded = Vous défaussez { $place }.
 strascendance-discarded = { $who } défausse une carte lieu.
@@ -260,19 +263,20 @@ strascendance-holds = { $who-self ->
 } { $places }
 strascendance-places-revealed = Les lieux sont répartis : { $holdings }.
 strascendance-killjoys-revealed = Rabat-joie : { $places }.
-strascendance-crowds-set = Des cohues se forment sur { $places } ; l’accalmie est sur { $lull }.
-strascendance-rolled = Tour { $turn }, { $who-self ->
+strascendance-crowds-set = Des cohues se forment sur { $places } ; l’accalmie est sur { $lull }.
+strascendance-rolled = Tour { $turn } : { $who-self ->
     [yes] vous lancez
    *[no] { $who } lance
-} noir { $black }, blanc { $white }, épidémie { $first } et { $second }.
+} les dés, noir { $black }, blanc { $white }, épidémie { $first } et { $second }.
 strascendance-activated = { $count ->
-    [one] Une cohue est activée : { $places }.
+    [0] Aucune cohue n’est activée.
+    [1] Une cohue est activée : { $places }.
    *[other] { $count } cohues sont activées : { $places }.
 }
 strascendance-crowds-left = { $count ->
     [0] Aucune cohue ne s’en va.
-    [1] La cohue de { $places } s’en va.
-   *[other] Les cohues de { $places } s’en vont.
+    [1] La cohue qui était sur { $places } s’en va.
+   *[other] Les cohues qui étaient sur { $places } s’en vont.
 }
 strascendance-arrived = Des danseurs arrivent : { $places }.
 strascendance-saved = { $who-self ->
@@ -284,10 +288,11 @@ strascendance-lost = { $who-self ->
    *[no] { $who } perd
 } { $place } : le compteur d’hystérie est à { $lost }.
 strascendance-eliminated = { $who-self ->
-    [yes] Vous n’avez plus de lieu : vous revenez avec { $troublemaker }
-   *[no] { $who } n’a plus de lieu et revient avec { $troublemaker }
-}, pour { $places ->
-    [one] un lieu
+    [yes] Vous n’avez plus de lieu : vous revenez en incarnant « { $troublemaker } »
+   *[no] { $who } n’a plus de lieu et revient en incarnant « { $troublemaker } »
+}, avec { $places ->
+    [0] 0 lieu
+    [1] un lieu
    *[other] { $places } lieux
 }.
 strascendance-reentered = { $who-self ->
@@ -309,17 +314,17 @@ strascendance-passed = { $who-self ->
     [yes] Vous ne faites
    *[no] { $who } ne fait
 } rien.
-strascendance-crowd-moved = Une cohue va de { $from } à { $place }.
+strascendance-crowd-moved = Une cohue passe { $de-from } à { $place }.
 strascendance-crowd-added = Une cohue se forme sur { $place }.
 strascendance-lull-moved = L’accalmie va sur { $place } : plus de nouvelle cohue sur le chiffre { $digit }.
 strascendance-pawn-moved = { $who-self ->
-    [yes] Vous passez
-   *[no] { $who } passe
-} de { $from } à { $place }.
+    [yes] Votre pion
+   *[no] Le pion { $de-who }
+} passe { $de-from } à { $place }.
 strascendance-quarantined = { $who-self ->
     [yes] Votre jeton quarantaine
-   *[no] Le jeton quarantaine de { $who }
-} va sous { $place }.
+   *[no] Le jeton quarantaine { $de-who }
+} va sous le pion de la case { $place }.
 strascendance-targeted = { $who-self ->
     [yes] Vous vous en prenez
    *[no] { $who } s’en prend
@@ -333,7 +338,8 @@ strascendance-decreed = { $who-self ->
 } le chiffre { $digit }.
 strascendance-chaos-rolled = Les quatre dés montrent { $dice }.
 strascendance-healed = { $count ->
-    [one] Un danseur quitte { $places }.
+    [0] Aucun danseur ne s’en va.
+    [1] Un danseur quitte { $places }.
    *[other] Un danseur quitte chacun de ces lieux : { $places }.
 }
 strascendance-event-drawn = { $who-self ->
@@ -342,7 +348,7 @@ strascendance-event-drawn = { $who-self ->
 } { $card }. { $text }
 strascendance-no-event-left = Il ne reste aucune carte événement à piocher.
 strascendance-reshuffled = La défausse des événements forme une nouvelle pioche de { $cards ->
-    [one] 1 carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
 }.
 strascendance-card-kept = { $who-self ->
@@ -363,7 +369,7 @@ strascendance-killjoy-removed = { $who-self ->
 strascendance-dancer-passed = { $who-self ->
     [yes] Vous transmettez
    *[no] { $who } transmet
-} à gauche un danseur de { $place }.
+} à gauche un danseur pris sur { $place }.
 strascendance-pawns-swapped = { $who-self ->
     [yes] Vous échangez
    *[no] { $who } échange
@@ -383,8 +389,8 @@ strascendance-told-first = { $who-self ->
    *[no] { $who } joue
 } le premier tour.
 strascendance-told-turn = Tour { $turn } : { $who-self ->
-    [yes] à vous
-   *[no] à { $who }
+    [yes] c’est à vous
+   *[no] c’est à { $who }
 }.
 strascendance-told-dice = Noir { $black }, blanc { $white }, épidémie { $first } et { $second }.
 strascendance-told-lull = L’accalmie est sur { $place } : pas de nouvelle cohue sur le chiffre { $digit }.
@@ -398,20 +404,20 @@ strascendance-told-passed = { $count ->
 strascendance-told-players = Joueurs
 strascendance-told-held = { $who-self ->
     [yes] Vos lieux
-   *[no] Lieux de { $who }
+   *[no] Lieux { $de-who }
 }
 strascendance-told-crowds = Cohues ({ $reserve } en réserve)
 strascendance-told-counter = Compteur d’hystérie ({ $crowds ->
-    [one] 1 nouvelle cohue
+    [one] { $crowds } nouvelle cohue
    *[other] { $crowds } nouvelles cohues
 } par tour)
 strascendance-told-events = Événements
 strascendance-told-piles = Pioche des événements : { $deck ->
     [0] vide
-    [one] 1 carte
+    [1] une carte
    *[other] { $deck } cartes
 }, défausse : { $discard }.
-strascendance-told-aggravating = { $card } agit. { $text }
+strascendance-told-aggravating = { $card } est en vigueur. { $text }
 strascendance-told-covered = { $card } est recouverte.
 strascendance-told-resolving = { $card } est en cours. { $text }
 strascendance-column-specific = action spécifique
@@ -423,15 +429,15 @@ strascendance-column-dancers = danseurs
 strascendance-column-killjoys = rabat-joie
 strascendance-column-life = vie
 strascendance-column-crowds = cohues voisines
-strascendance-column-hit = touché au prochain jet
-strascendance-column-lost = perdu au prochain jet
+strascendance-column-hit = risque d’être touché au prochain jet
+strascendance-column-lost = risque d’être perdu au prochain jet
 
 # Les points
 strascendance-part-emptySlots = Emplacements vides
 strascendance-part-killjoys = Rabat-joie, deux points chacun
 strascendance-tie-places = Cartes lieu
 
-# Noms et textes de la boîte : ceux de l’édition, chacun dans sa langue
+# Noms et textes de la boîte : ceux de l’édition, chacun dans sa langue
 strascendance-named = { $fr }
 strascendance-place = { $id } { $fr }
 strascendance-quarter = { $id } ({ $fr })

@@ -48,9 +48,9 @@ impl<C: Chance, L: Log<Event>> Play<'_, C, L> {
     /// STR-5.60, STR-5.61: the player gets a troublemaker that nobody has, not the one given up (STR-R35), whose token leaves
     /// the board (STR-R58), and as many places as the player with the fewest.
     fn eliminate(&mut self, seat: Seat, places: u8) {
-        let options = self.state.pool().count() as u32;
+        let options = self.state.newcomers().count() as u32;
         let drawn = self.chance.pick(REENTRY, options) as usize;
-        let troublemaker = self.state.pool().nth(drawn).expect("picked among the pool, STR-5.60");
+        let troublemaker = self.state.newcomers().nth(drawn).expect("picked among the pool, STR-5.60");
         self.state.troublemakers[seat] = troublemaker;
         self.state.city.quarantine[seat] = None;
         self.log.tell(|| News::Eliminated { seat, troublemaker, places });

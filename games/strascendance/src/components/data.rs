@@ -92,6 +92,8 @@ pub(super) struct PlaceData {
     pub(super) quarter: String,
     pub(super) digit: u8,
     pub(super) name: Text,
+    /// The name on the map, where there is room for 12 letters.
+    pub(super) short: Text,
     pub(super) x: i32,
     pub(super) y: i32,
     pub(super) neighbours: Vec<String>,

@@ -16,11 +16,17 @@ use crate::places::{Place, Places, Quarter};
 const MAX_EVENT_CHOICES: u8 = 11;
 /// STR-12.14: the most choices a kept card may ask for after `use`.
 const MAX_KEPT_CHOICES: u8 = 2;
+/// STR-2.4: the letters that a short name may have on the map.
+const SHORT_NAME: usize = 12;
 /// STR-2.2: how many places each quarter has.
 const QUARTER_SIZES: [(&str, u8); 12] =
     [("B", 2), ("C", 4), ("E", 3), ("F", 3), ("G", 3), ("K", 3), ("M", 4), ("N", 4), ("O", 3), ("P", 2), ("R", 3), ("W", 2)];
 /// STR-2.13: how many event cards of each kind there are.
 const CARDS_BY_KIND: [(&str, usize); 5] = [("prestige", 6), ("place", 6), ("aggravating", 8), ("global", 11), ("targeted", 11)];
+/// STR-3.4: cards dealt, cards discarded and killjoys, for 2 to 5 players.
+const STATED_QUOTAS: [(u8, u8, u8); 4] = [(15, 5, 5), (12, 4, 4), (9, 3, 3), (7, 2, 2)];
+/// STR-7.6: the most turns the bound of STR-12.14 covers.
+const MOST_TURNS: u8 = 200;
 /// STR-8.3: how many event cards the short deck has.
 const SHORT_DECK: usize = 21;
 /// The effect words of section 5.7.
@@ -60,6 +66,8 @@ impl Data {
             let composed = format!("{}{}", row.quarter, row.digit);
             inspection.demand(row.id == composed, "STR-2.1", || format!("{} lies in quarter {} with digit {}", row.id, row.quarter, row.digit));
             inspection.demand(!row.name.is_blank(), "STR-2.4", || format!("{} has no name", row.id));
+            let fits = [&row.short.fr, &row.short.en].into_iter().all(|short| (1..=SHORT_NAME).contains(&short.chars().count()));
+            inspection.demand(fits, "STR-2.4", || format!("{} has no short name of at most {SHORT_NAME} letters", row.id));
         }
         self.inspect_quarters(inspection, places);
         let known = |id: &String| id.parse().ok().filter(|place| places.contains(*place));
@@ -87,10 +95,12 @@ impl Data {
         for (letter, size) in QUARTER_SIZES {
             let quarter: Quarter = letter.parse().expect("a letter of STR-2.2");
             let held = (places & quarter.places()).len();
-            inspection.demand(held == usize::from(size), "STR-2.2", || format!("quarter {quarter} has {} instead of {size}", counted(held, "place")));
+            inspection.rulebook(held > 0, "STR-2.1", "Répartition des lieux", || format!("quarter {quarter} has no place"));
+            inspection.expect(held == usize::from(size), "STR-2.2", || format!("quarter {quarter} has {} instead of {size}", counted(held, "place")));
             let row = self.quarters.iter().find(|row| row.id == letter);
-            let matches =
-                row.is_some_and(|row| row.size == size && row.places.iter().filter_map(|id| id.parse().ok()).collect::<Places>() == places & quarter.places());
+            let matches = row.is_some_and(|row| {
+                usize::from(row.size) == held && row.places.iter().filter_map(|id| id.parse().ok()).collect::<Places>() == places & quarter.places()
+            });
             inspection.demand(matches, "STR-2.2", || format!("the row of quarter {quarter} does not list its places"));
         }
         inspection.demand(self.quarters.len() == QUARTER_SIZES.len(), "STR-2.1", || format!("{} quarters instead of 12", self.quarters.len()));
@@ -108,7 +118,7 @@ impl Data {
                 }
                 let ([a, b], [c, d]) = (first.map(point), second.map(point));
                 let cross = side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
-                inspection.demand(!cross, "STR-2.5", || format!("the roads {}-{} and {}-{} cross", first[0], first[1], second[0], second[1]));
+                inspection.expect(!cross, "STR-2.5", || format!("the roads {}-{} and {}-{} cross", first[0], first[1], second[0], second[1]));
             }
         }
     }
@@ -119,24 +129,29 @@ impl Data {
         inspection.demand(head, "STR-2.1", || {
             format!("this is {} ({}) in schema {}, not strascendance (STR) in schema 1", self.game, self.prefix, self.schema_version)
         });
-        inspection.demand((self.players.min, self.players.max) == (2, 5), "STR-8.4", || "the game is for 2 to 5 players".into());
+        inspection.rulebook((self.players.min, self.players.max) == (2, 5), "STR-8.4", "Répartition des lieux", || "the game is for 2 to 5 players".into());
         self.inspect_supplies(inspection);
         for (players, quotas) in (2_u8..).zip([&self.setup.two, &self.setup.three, &self.setup.four, &self.setup.five]) {
             quotas.inspect(players, inspection);
         }
-        inspection.demand((self.setup_crowds, self.setup_lull) == (3, 1), "STR-3.8", || "the set-up lays 3 crowd pawns and 1 lull pawn".into());
+        inspection.rulebook((self.setup_crowds, self.setup_lull) == (3, 1), "STR-3.8", "Répartition des lieux", || {
+            "the set-up lays 3 crowd pawns and 1 lull pawn".into()
+        });
         self.inspect_dice(inspection);
         self.inspect_counter(inspection);
-        inspection.demand(self.max_dancers_per_specific_action == 3, "STR-5.28", || "a specific action moves at most 3 dancers".into());
-        inspection.demand(self.reentry_dancers_per_place == 2, "STR-5.62", || "a place taken on re-entry has 2 dancers".into());
-        inspection.demand(self.technical_limits.max_turns == 200, "STR-7.6", || "a game lasts at most 200 turns".into());
+        inspection
+            .rulebook(self.max_dancers_per_specific_action == 3, "STR-5.28", "Actions spécifiques", || "a specific action moves at most 3 dancers".into());
+        inspection.rulebook(self.reentry_dancers_per_place == 2, "STR-5.62", "Éliminations", || "a place taken on re-entry has 2 dancers".into());
+        let turns = self.technical_limits.max_turns;
+        inspection.demand((1..=MOST_TURNS).contains(&turns), "STR-7.6", || format!("a game lasts 1 to {MOST_TURNS} turns, not {turns}"));
+        inspection.expect(turns == MOST_TURNS, "STR-7.6", || format!("a game lasts at most {turns} turns instead of {MOST_TURNS}"));
         inspection.demand(self.technical_limits.max_decisions == crate::MAX_DECISIONS, "STR-12.14", || "the bound on decisions is 26,200".into());
     }
 
     fn inspect_supplies(&self, inspection: &mut Inspection) {
         let supplies = &self.supplies;
         let mut demand = |count: u8, expected: usize, rule: &'static str, what: &str| {
-            inspection.demand(usize::from(count) == expected, rule, || format!("{count} {what} instead of {expected}"));
+            inspection.rulebook(usize::from(count) == expected, rule, "Matériel", || format!("{count} {what} instead of {expected}"));
         };
         demand(supplies.place_cards, self.places.len(), "STR-2.1", "place cards");
         demand(supplies.event_cards, self.events.len(), "STR-2.13", "event cards");
@@ -168,6 +183,10 @@ impl Data {
     fn inspect_dice(&self, inspection: &mut Inspection) {
         inspection.demand(self.dice.faces == [1, 2, 3, 4, 5, 6], "STR-2.9", || "a die shows 1 to 6".into());
         inspection.demand(self.dice.action_of_face.len() == 6, "STR-2.10", || "every face of the black and white die has an action".into());
+        for (face, name, expected) in [(Face::Propagation, "Spread", 3), (Face::CaDemenage, "Moving Out", 2), (Face::Specific, "the specific action", 1)] {
+            let found = self.dice.action_of_face.values().filter(|action| **action == face).count();
+            inspection.rulebook(found == expected, "STR-2.10", "Liste des actions", || format!("{} for {name} instead of {expected}", counted(found, "face")));
+        }
         let faces_of =
             |face: Face| self.dice.action_of_face.iter().filter(move |(_, action)| **action == face).map(|(digit, _)| digit.value()).collect::<Vec<_>>();
         for row in &self.actions {
@@ -194,7 +213,9 @@ impl Data {
             format!("the counter has {length} spaces, not 1 to {MAX_COUNTER}, or not as many as it says")
         });
         let number = |crowds: u8| (1..=self.supplies.crowd_pawns).contains(&crowds);
-        inspection.demand(number(counter.crowds_before_first_loss), "STR-2.11", || "the number before the first loss is 1 to 10".into());
+        let first = counter.crowds_before_first_loss;
+        inspection.rulebook(first == 2, "STR-2.11", "Tour de jeu", || format!("{first} crowd pawns before the first loss instead of 2"));
+        inspection.expect(length == 15, "STR-2.11", || format!("the counter has {length} spaces instead of 15"));
         for (row, space) in counter.spaces.iter().zip(1..) {
             let last = space == length;
             let fits = row.space == space && row.end == last && row.crowds.is_none() == last && row.crowds.is_none_or(number);
@@ -205,13 +226,13 @@ impl Data {
     /// STR-2.13: the 42 event cards with effects in known words.
     pub(super) fn inspect_events(&self, inspection: &mut Inspection) -> Vec<EventCard> {
         let count = self.events.len();
-        inspection.demand(count == EVENT_CARDS, "STR-2.13", || format!("{count} event cards instead of {EVENT_CARDS}"));
+        inspection.rulebook(count == EVENT_CARDS, "STR-2.13", "Matériel", || format!("{count} event cards instead of {EVENT_CARDS}"));
         for (kind, expected) in CARDS_BY_KIND {
             let found = self.events.iter().filter(|row| row.kind == kind).count();
-            inspection.demand(found == expected, "STR-2.13", || format!("{found} event cards of kind {kind} instead of {expected}"));
+            inspection.expect(found == expected, "STR-2.13", || format!("{found} event cards of kind {kind} instead of {expected}"));
         }
         let short = self.events.iter().filter(|row| row.half_deck).count();
-        inspection.demand(short == SHORT_DECK, "STR-8.3", || format!("{short} cards in the short deck instead of {SHORT_DECK}"));
+        inspection.rulebook(short == SHORT_DECK, "STR-8.3", "Tabletopia", || format!("{short} cards in the short deck instead of {SHORT_DECK}"));
         let words: Vec<&str> = self.event_ops.iter().map(|row| row.op.as_str()).collect();
         inspection.demand(words == OPS, "STR-2.13", || "the effect words are not those of section 5.7".into());
         inspection.demand(self.event_selectors.len() == 8, "STR-5.47", || "there are eight selectors".into());
@@ -228,6 +249,10 @@ impl Data {
 impl Quotas {
     /// STR-3.4: the arithmetic of a row; STR-5.64: re-entry always finds places.
     fn inspect(&self, players: u8, inspection: &mut Inspection) {
+        let (stated, found) = (STATED_QUOTAS[usize::from(players) - 2], (self.dealt, self.discarded, self.killjoys));
+        inspection.rulebook(found == stated, "STR-3.4", "Répartition des lieux", || {
+            format!("{players} players: {found:?} cards dealt, cards discarded and killjoys instead of {stated:?}")
+        });
         let (dealt, held) = (u16::from(self.dealt) * u16::from(players), u16::from(self.kept) * u16::from(players));
         inspection.demand(self.dealt == self.discarded.saturating_add(self.kept), "STR-3.4", || {
             format!("{players} players: kept and discarded cards are not the dealt ones")

@@ -26,7 +26,8 @@ impl Text {
     /// With typographic apostrophes, and no line break before French punctuation.
     fn typeset(&self) -> Self {
         let curly = |text: &str| text.replace('\'', "’");
-        let bound = [" :", " ;", " !", " ?"].iter().fold(curly(&self.fr), |text, mark| text.replace(mark, &mark.replace(' ', "\u{a0}")));
+        let bound = [(" :", "\u{a0}:"), (" ;", "\u{202f};"), (" !", "\u{202f}!"), (" ?", "\u{202f}?")];
+        let bound = bound.into_iter().fold(curly(&self.fr), |text, (plain, bound)| text.replace(plain, bound));
         Self { fr: bound, en: curly(&self.en) }
     }
 }

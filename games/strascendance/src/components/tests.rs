@@ -66,13 +66,186 @@ fn str_2_3_a_road_to_nowhere_is_refused() {
     assert!(broken(|data| data["places"][0]["road_signs"] = json!([])).contains(&"STR-2.3"));
 }
 
+/// Changes the roads, and the neighbours and road signs of all places with them.
+fn with_roads(data: &mut Value, change: impl FnOnce(&mut Vec<Value>)) {
+    change(data["roads"].as_array_mut().expect("a list"));
+    let roads: Vec<[String; 2]> = serde_json::from_value(data["roads"].clone()).expect("pairs of ids");
+    for place in data["places"].as_array_mut().expect("a list") {
+        let id = place["id"].as_str().expect("an id").to_owned();
+        let beside = roads.iter().filter_map(|[one, other]| if *one == id { Some(other) } else { Some(one).filter(|_| *other == id) });
+        let neighbours: Vec<&String> = beside.collect();
+        place["road_signs"] = json!(neighbours.iter().filter(|other| other[..1] != id[..1]).collect::<Vec<_>>());
+        place["neighbours"] = json!(neighbours);
+    }
+}
+
+/// Calls a place by another id, wherever it stands.
+fn rename(data: &mut Value, from: &str, to: &str) {
+    fn replace(value: &mut Value, from: &str, to: &str) {
+        match value {
+            Value::String(text) if text == from => to.clone_into(text),
+            Value::Array(items) => items.iter_mut().for_each(|item| replace(item, from, to)),
+            Value::Object(fields) => fields.values_mut().for_each(|field| replace(field, from, to)),
+            _ => {}
+        }
+    }
+    for part in ["quarters", "places", "roads"] {
+        replace(&mut data[part], from, to);
+    }
+    for place in data["places"].as_array_mut().expect("a list").iter_mut().filter(|place| place["id"] == to) {
+        place["quarter"] = json!(to[..1]);
+        place["digit"] = json!(to[1..].parse::<u8>().expect("a digit"));
+    }
+    let places: Vec<String> = data["places"].as_array().expect("a list").iter().map(|place| place["id"].as_str().expect("an id").to_owned()).collect();
+    for quarter in data["quarters"].as_array_mut().expect("a list") {
+        let own: Vec<&String> = places.iter().filter(|id| quarter["id"] == id[..1]).collect();
+        (quarter["size"], quarter["places"]) = (json!(own.len()), json!(own));
+    }
+    with_roads(data, |_| {});
+}
+
+/// The rules of ours that accepted component data does not follow.
+fn different(change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
+    let mut data = data();
+    change(&mut data);
+    Components::read(&data.to_string()).expect("nothing is wrong with it").differences.iter().map(|difference| difference.rule.0).collect()
+}
+
 #[test]
-fn str_2_5_a_map_that_crosses_or_falls_apart_is_refused() {
-    assert!(broken(|data| data["places"][0]["x"] = json!(900)).contains(&"STR-2.5"), "roads cross");
-    let lonely = broken(|data| data["roads"].as_array_mut().expect("a list").retain(|road| road[0] != "P5" && road[1] != "P5"));
+fn str_2_5_a_map_that_crosses_or_falls_apart_is_different_and_accepted() {
+    assert!(built_in().differences.is_empty(), "the built-in map does neither");
+    assert!(different(|data| data["places"][0]["x"] = json!(900)).contains(&"STR-2.5"), "roads cross");
+    let lonely = different(|data| with_roads(data, |roads| roads.retain(|road| road[0] != "P5" && road[1] != "P5")));
     assert!(lonely.contains(&"STR-2.5"), "{lonely:?}");
-    let twins = broken(|data| data["roads"].as_array_mut().expect("a list").push(json!(["C1", "R1"])));
+    let twins = different(|data| with_roads(data, |roads| roads.push(json!(["C1", "R1"]))));
     assert!(twins.contains(&"STR-2.5"), "equal digits beside each other: {twins:?}");
+    let hub = broken(|data| with_roads(data, |roads| roads.extend(["F1", "F4", "G2", "M1"].map(|id| json!(["C1", id])))));
+    assert_eq!(hub, ["STR-2.5"], "more than seven roads");
+}
+
+/// What the rulebook leaves open was reconstructed: whoever has the printed game enters other values, and plays with them.
+#[test]
+fn str_r66_every_reconstructed_value_can_be_another() {
+    type Change = fn(&mut Value);
+    let changes: [(&str, Change, bool); 24] = [
+        ("the name of a place", |data| data["places"][0]["name"]["fr"] = json!("Place du Marché"), false),
+        ("the name of a quarter", |data| data["quarters"][0]["name"]["en"] = json!("Exchange"), false),
+        ("where a place is drawn", |data| data["places"][0]["x"] = json!(391), false),
+        ("roads that cross", |data| data["places"][0]["x"] = json!(900), true),
+        ("the digit of a place", |data| rename(data, "B5", "B1"), true),
+        ("the quarter of a place", |data| rename(data, "C3", "W5"), true),
+        ("one road more", |data| with_roads(data, |roads| roads.push(json!(["B3", "G2"]))), true),
+        ("one road less", |data| with_roads(data, |roads| drop(roads.pop())), true),
+        ("a place without a road", |data| with_roads(data, |roads| roads.retain(|road| road[0] != "P5" && road[1] != "P5")), true),
+        (
+            "which faces mean what",
+            |data| {
+                data["dice"]["action_of_face"] =
+                    json!({"1": "specific", "2": "ca_demenage", "3": "ca_demenage", "4": "propagation", "5": "propagation", "6": "propagation"});
+                for action in data["actions"].as_array_mut().expect("a list") {
+                    action["faces"] = match action["id"].as_str() {
+                        Some("propagation") => json!([4, 5, 6]),
+                        Some("ca_demenage") => json!([2, 3]),
+                        _ => json!([1]),
+                    };
+                }
+            },
+            false,
+        ),
+        ("a number of the counter", |data| data["hysteria_counter"]["spaces"][2]["crowds"] = json!(5), false),
+        (
+            "the length of the counter",
+            |data| {
+                let counter = &mut data["hysteria_counter"];
+                counter["length"] = json!(20);
+                let spaces = counter["spaces"].as_array_mut().expect("a list");
+                spaces[14] = json!({"space": 15, "crowds": 4, "end": false});
+                spaces.extend((16..=20).map(|space| json!({"space": space, "crowds": if space < 20 { json!(5) } else { Value::Null }, "end": space == 20})));
+            },
+            true,
+        ),
+        (
+            "who has which specific action",
+            |data| {
+                data["troublemakers"][0]["specific_action"] = json!("decret");
+                data["troublemakers"][4]["specific_action"] = json!("fete_des_voisins");
+            },
+            false,
+        ),
+        ("the name of a troublemaker", |data| data["troublemakers"][0]["name"]["fr"] = json!("Le Voisin"), false),
+        ("the symbol of a troublemaker", |data| data["troublemakers"][0]["symbol"] = json!("broom"), false),
+        ("the colour of a troublemaker", |data| data["troublemakers"][0]["colour"] = json!("#123456"), false),
+        ("the words of an action", |data| data["actions"][0]["black"]["fr"] = json!("Déplacez une cohue."), false),
+        ("the name of an event", |data| data["events"][20]["name"]["fr"] = json!("Bal"), false),
+        ("the effect of an event", |data| data["events"][20]["effect"][0]["count"] = json!(2), false),
+        ("the kind of an event", |data| data["events"][20]["kind"] = json!("targeted"), true),
+        (
+            "which cards the short deck has",
+            |data| {
+                let of =
+                    |data: &Value, half: bool| data["events"].as_array().expect("a list").iter().position(|event| event["half_deck"] == half).expect("one");
+                let (inside, outside) = (of(data, true), of(data, false));
+                data["events"][inside]["half_deck"] = json!(false);
+                data["events"][outside]["half_deck"] = json!(true);
+            },
+            false,
+        ),
+        (
+            "when an aggravating card leaves",
+            |data| {
+                let card = data["events"].as_array_mut().expect("a list").iter_mut().find(|event| event["aggravating"]["discard_when"]["value"].is_number());
+                card.expect("one of some turns")["aggravating"]["discard_when"]["value"] = json!(3);
+            },
+            false,
+        ),
+        ("the turns of the longest game", |data| data["technical_limits"]["max_turns"] = json!(60), true),
+        ("the drawing", |data| data["layout"]["map"]["w"] = json!(900), false),
+    ];
+    for (what, change, is_different) in changes {
+        let mut data = data();
+        change(&mut data);
+        assert_ne!(data, self::data(), "{what}");
+        let game = Strascendance::open(&data.to_string()).unwrap_or_else(|bad| panic!("{what}: {bad}"));
+        assert_eq!(!game.differences().is_empty(), is_different, "{what}: {:?}", game.differences());
+        for seed in 0..3 {
+            play_at_random(&game, 2 + seed as u8, seed);
+        }
+    }
+}
+
+#[test]
+fn str_r66_what_the_rulebook_states_is_refused_with_its_heading() {
+    let refusal = |change: fn(&mut Value)| {
+        let mut data = data();
+        change(&mut data);
+        Components::read(&data.to_string()).expect_err("the rulebook says otherwise").to_string()
+    };
+    for (change, heading) in [
+        ((|data| data["setup"]["2"]["killjoys"] = json!(6)) as fn(&mut Value), "Répartition des lieux"),
+        (|data| data["supplies"]["crowd_pawns"] = json!(11), "Matériel"),
+        (|data| data["dice"]["action_of_face"]["1"] = json!("specific"), "Liste des actions"),
+        (|data| data["hysteria_counter"]["crowds_before_first_loss"] = json!(3), "Tour de jeu"),
+        (|data| data["reentry_dancers_per_place"] = json!(1), "Éliminations"),
+        (|data| data["max_dancers_per_specific_action"] = json!(4), "Actions spécifiques"),
+        (|data| data["events"][0]["half_deck"] = json!(false), "Tabletopia"),
+    ] {
+        assert!(refusal(change).contains(&format!("rulebook, “{heading}”")), "{}", refusal(change));
+    }
+}
+
+/// Plays a whole game, and checks every position on the way.
+fn play_at_random(game: &Strascendance, players: u8, seed: u64) -> crate::State {
+    let mut chance = FastChance::new(seed);
+    let mut state = game.setup(players, &Default::default(), &mut chance, &mut Silent);
+    let mut actions = Vec::new();
+    while let Some(seat) = game.awaiting(&state).first() {
+        actions.clear();
+        game.legal(&state, seat, &mut actions);
+        let action = actions[chance.pick(Site("test"), actions.len() as u32) as usize];
+        game.apply(&mut state, seat, action, &mut chance, &mut Silent).expect("legal");
+        assert_eq!(game.check(&state), Ok(()));
+    }
+    state
 }
 
 #[test]
@@ -138,7 +311,8 @@ fn str_2_13_forty_two_events_in_known_words() {
     assert_eq!(broken(|data| data["events"][20]["effect"][0]["op"] = json!("dance_on_the_roof")), ["STR-2.13"], "an unknown effect");
     assert!(broken(|data| data["events"][20]["effect"][0]["who"] = json!("nobody")).contains(&"STR-2.13"));
     assert!(broken(|data| data["events"][12]["aggravating"]["modifier"]["type"] = json!("boredom")).contains(&"STR-2.13"));
-    assert!(broken(|data| data["events"][0]["kind"] = json!("global")).contains(&"STR-2.13"));
+    assert_eq!(different(|data| data["events"][0]["kind"] = json!("global")), ["STR-2.13"; 2], "a prestige card less, a global one more");
+    assert!(broken(|data| data["events"][0]["kind"] = json!("aggravating")).contains(&"STR-2.13"), "its effect is that of another kind");
     assert!(broken(|data| data["events"].as_array_mut().expect("a list").swap(0, 1)).contains(&"STR-2.13"));
     assert!(broken(|data| data["event_ops"] = json!([])).contains(&"STR-2.13"));
 }
@@ -245,17 +419,8 @@ fn str_r66_an_edition_with_other_ids_is_played_like_the_built_in_one() {
     counter["spaces"].as_array_mut().expect("a list").truncate(12);
     counter["spaces"][11] = json!({"space": 12, "crowds": null, "end": true});
     let game = Strascendance::open(&data.to_string()).expect("a sound edition");
-    let mut chance = FastChance::new(3);
-    let mut state = game.setup(3, &Default::default(), &mut chance, &mut Silent);
 
-    let mut actions = Vec::new();
-    while let Some(seat) = game.awaiting(&state).first() {
-        actions.clear();
-        game.legal(&state, seat, &mut actions);
-        let action = actions[chance.pick(Site("test"), actions.len() as u32) as usize];
-        game.apply(&mut state, seat, action, &mut chance, &mut Silent).expect("legal");
-        assert_eq!(game.check(&state), Ok(()));
-    }
+    let state = play_at_random(&game, 3, 3);
 
     assert!(game.components.board.places().contains("B4".parse().expect("a place")), "B3 is B4 here");
     assert!(state.lost_total >= 12);

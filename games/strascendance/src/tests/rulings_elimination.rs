@@ -2,9 +2,11 @@
 
 use kernel::{Game, Seat};
 
+use crate::components::Troublemaker;
 use crate::components::Troublemaker::{Concierge, Coursier, Promoteur, Savante};
 use crate::decisions::Decision;
 use crate::flow::Ending;
+use crate::pawns::LostPawn;
 use crate::table::{A, B, C, Table, place, places};
 
 /// B loses the only place to A's Denunciation.
@@ -75,6 +77,36 @@ fn str_r35_the_new_troublemaker_is_one_that_nobody_has_and_another_than_before()
         assert!(table.state.pool().any(|one| one == Promoteur), "the one given up joins the pool");
     }
     assert_eq!(denounced(Table::of(5)).state.troublemakers[B], Coursier, "with five players one is left");
+}
+
+#[test]
+fn str_r35_those_without_a_pawn_on_the_counter_come_first() {
+    // Free beside B's own Promoteur: three, and pawns of some of them lie on the counter.
+    let free: Vec<_> = denounced_by_nobody().state.pool().collect();
+    let lost = |whose: &[Troublemaker]| {
+        let mut table = denounced_by_nobody();
+        table.state.counter = whose.iter().zip(100..).map(|(one, pawn)| LostPawn { troublemaker: *one, pawn }).collect();
+        table.state.lost_total = whose.len() as u8;
+        table
+    };
+
+    let one_left = lost(&free[..2]);
+    assert_eq!(one_left.state.newcomers().collect::<Vec<_>>(), free[2..]);
+    assert_eq!(denounced(one_left).state.troublemakers[B], free[2], "the only one without a pawn there");
+
+    let two_left = lost(&free[1..2]);
+    assert_eq!(denounced(two_left.rigged("strascendance.reentry", [1])).state.troublemakers[B], free[2]);
+
+    // Only in the rare case that every free one has lost a pawn, one of them comes back, with pawns set aside.
+    let none_left = lost(&free);
+    assert_eq!(none_left.state.newcomers().collect::<Vec<_>>(), free);
+    let back = denounced(none_left.rigged("strascendance.reentry", [1]));
+    assert_eq!(back.state.troublemakers[B], free[1]);
+    assert!(back.state.counter.iter().any(|lost| lost.troublemaker == free[1]), "those on the counter stay there");
+}
+
+fn denounced_by_nobody() -> Table {
+    Table::of(3).troublemaker(B, Promoteur)
 }
 
 #[test]

@@ -13,7 +13,7 @@ impl Components {
         let mut told = Told::default();
         told.lines(Sentence::new("strascendance-told-table"), self.table_lines(view));
         if let Some(setup) = &view.setup {
-            self.tell_setup(&mut told, setup);
+            self.tell_setup(&mut told, setup, view.you.is_some());
         }
         told.table(
             Sentence::new("strascendance-told-players"),
@@ -55,8 +55,10 @@ impl Components {
         lines
     }
 
-    fn tell_setup(&self, told: &mut Told, setup: &SetupView) {
+    /// The reader's own cards; a spectator has none.
+    fn tell_setup(&self, told: &mut Told, setup: &SetupView, is_player: bool) {
         match setup {
+            _ if !is_player => {}
             SetupView::Discarding { hand, discarded, .. } => {
                 told.things(Sentence::new("strascendance-told-hand"), self.say_places(*hand).map(thing).collect());
                 told.things(Sentence::new("strascendance-told-discarded"), self.say_places(*discarded).map(thing).collect());

@@ -1,0 +1,202 @@
+//! What a player would work out before the dice fall: what each crowd would set off, what a new crowd would change, what a
+//! roll costs each seat on average, and what hangs together in a hand of place cards. Exact, by playing all outcomes.
+
+use kernel::Seat;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::board::Board;
+use crate::components::{Components, Face};
+use crate::danger::{Dangers, digits_of, outcomes_with};
+use crate::decisions::Choices;
+use crate::flow::Phase;
+use crate::places::{Digit, Place, Places, Quarter};
+use crate::state::{City, State};
+use crate::tally::Tally;
+
+/// Crowds that go off together (STR-5.12), and what comes of it as the board stands; cards and reactions left aside.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GroupView {
+    /// The crowd pawns.
+    pub crowds: Places,
+    /// In how many of the 36 outcomes of the epidemic dice they go off.
+    pub outcomes: u8,
+    /// The dancers they bring to held places (STR-5.14).
+    pub dancers: Tally,
+    /// The places that would be lost.
+    pub lost: Places,
+}
+
+/// What one more crowd pawn would change. Only the last one of a turn needs it: a roll follows, so it cannot be tried and taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Forecast {
+    /// Where the pawn would stand.
+    pub place: Place,
+    /// The crowds that would go off together with it.
+    pub group: Places,
+    /// The held places whose danger would be another.
+    pub changes: Vec<Change>,
+    /// What the roll would cost each seat then, as `risks` counts it.
+    pub risks: Vec<u16>,
+}
+
+/// The danger of a place as it would be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Change {
+    /// Which place.
+    pub place: Place,
+    /// In how many of the 36 outcomes it would be hit.
+    pub hit: u8,
+    /// In how many of them it would be lost.
+    pub lost: u8,
+}
+
+/// What the faces of the turn's dice allow (STR-2.10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FacesView {
+    /// With the black die.
+    pub black: Face,
+    /// With the white die.
+    pub white: Face,
+}
+
+/// How a set of places hangs together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Holding {
+    /// Into how many groups roads join them.
+    pub groups: u8,
+    /// How many roads lead from them to other places: ways for crowds to reach them.
+    pub borders: u8,
+    /// The quarters held entirely (STR-5.23 b).
+    pub quarters: Vec<Quarter>,
+}
+
+impl Holding {
+    /// How these places hang together.
+    #[must_use]
+    pub fn of(board: &Board, places: Places) -> Self {
+        let (mut left, mut groups) = (places, 0);
+        while let Some(place) = left.first() {
+            left -= board.chain(Places::only(place), places);
+            groups += 1;
+        }
+        let borders = places.iter().map(|place| (board.linked_to(place) - places).len() as u8).sum();
+        let quarters = Quarter::ALL.into_iter().filter(|quarter| board.quarter(*quarter).is_within(places)).collect();
+        Self { groups, borders, quarters }
+    }
+}
+
+/// The groups of crowds on the board, by their first place.
+#[must_use]
+pub fn groups(board: &Board, city: &City) -> Vec<GroupView> {
+    let (mut left, mut groups) = (city.crowds, Vec::new());
+    while let Some(place) = left.first() {
+        let crowds = board.chain(Places::only(place), city.crowds);
+        left -= crowds;
+        let dancers: Tally = board.touches(crowds).iter().filter(|(place, _)| city.all_held().contains(*place)).collect();
+        let lost = dancers.iter().filter(|(place, count)| *count >= city.life(*place)).map(|(place, _)| place).collect();
+        groups.push(GroupView { crowds, outcomes: outcomes_with(digits_of(crowds)), dancers, lost });
+    }
+    groups
+}
+
+/// For each seat the life that the next roll costs, summed over its 36 outcomes: a thirty-sixth of it is what to expect.
+#[must_use]
+pub fn risks(board: &Board, city: &City, players: u8) -> Vec<u16> {
+    let mut risks = vec![0; players.into()];
+    for (first, second) in Digit::all().flat_map(|first| Digit::all().map(move |second| (first, second))) {
+        let group = board.chain(first.places() | second.places(), city.crowds);
+        for (place, dancers) in board.touches(group).iter() {
+            if let Some(Seat(seat)) = city.holder(place) {
+                risks[usize::from(seat)] += u16::from(dancers.min(city.life(place)));
+            }
+        }
+    }
+    risks
+}
+
+impl Components {
+    /// What the last crowd pawn of the turn would change, for every space it may go to.
+    pub(super) fn forecasts(&self, state: &State) -> Vec<Forecast> {
+        let Some(Phase::Crowds { left }) = state.phase() else { return Vec::new() };
+        let is_last = left == 1 || state.crowd_reserve(self.crowd_pawns) == 1;
+        match self.ask_crowd_add(state, left).map(|ask| ask.choices) {
+            Some(Choices::Places { places }) if is_last => places.iter().map(|place| self.forecast(state, place)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn forecast(&self, state: &State, place: Place) -> Forecast {
+        let (board, now) = (&self.board, &state.city);
+        let mut then = *now;
+        then.crowds = then.crowds.with(place);
+        let (before, after) = (Dangers::of(board, now), Dangers::of(board, &then));
+        let changed = |place: &Place| (before.at(*place).hit, before.at(*place).lost) != (after.at(*place).hit, after.at(*place).lost);
+        let change = |place: Place| Change { place, hit: after.at(place).hit, lost: after.at(place).lost };
+        Forecast {
+            place,
+            group: board.chain(Places::only(place), then.crowds),
+            changes: now.all_held().iter().filter(changed).map(change).collect(),
+            risks: risks(board, &then, state.players()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Viewer, Views};
+
+    use super::*;
+    use crate::table::{A, B, Table, place, places};
+
+    #[test]
+    fn str_5_12_a_group_tells_its_chance_its_dancers_and_what_is_lost() {
+        let table = Table::of(2).held(A, "C1 K5(2,0)").held(B, "O5").crowds("K2 K3 W3");
+
+        let groups = groups(&table.game.components.board, &table.state.city);
+
+        assert_eq!(groups.len(), 2);
+        assert_eq!(groups[0].crowds, places("K2 K3"));
+        assert_eq!(groups[0].outcomes, 20);
+        assert_eq!(groups[0].dancers.iter().collect::<Vec<_>>(), [(place("C1"), 1), (place("K5"), 1)]);
+        assert_eq!(groups[0].lost, places("K5"));
+        assert_eq!(groups[1].crowds, places("W3"));
+    }
+
+    #[test]
+    fn a_roll_costs_what_its_outcomes_cost_together_and_never_more_than_the_life_of_a_place() {
+        let table = Table::of(2).held(A, "C1").held(B, "K5(2,0)").crowds("K3 E4");
+
+        // K3 and E4 have different digits: each alone in 9 outcomes, both in 2; K5 has life 1 and is lost by either.
+        assert_eq!(risks(&table.game.components.board, &table.state.city, 2), [0, 20]);
+    }
+
+    #[test]
+    fn str_5_57_the_forecast_of_the_last_crowd_is_the_danger_it_brings() {
+        let mut table = Table::of(2).held(A, "C1").held(B, "K5").crowds("K2").lull("W4").crowds_phase();
+        assert_eq!(table.game.view(&table.state, Viewer::Seat(A)).forecasts, [], "the first of two can be looked at and taken back");
+        table.choose(A, "O5");
+
+        let view = table.game.view(&table.state, Viewer::Seat(A));
+
+        let forecast = view.forecasts.iter().find(|forecast| forecast.place == place("K3")).expect("K3 is free");
+        assert_eq!(forecast.group, places("K2 K3"));
+        assert_eq!(forecast.changes, [Change { place: place("C1"), hit: 20, lost: 0 }, Change { place: place("K5"), hit: 20, lost: 0 }]);
+        assert_eq!(forecast.risks, [20, 20]);
+        assert!(view.forecasts.iter().all(|forecast| forecast.place != place("K2")));
+    }
+
+    #[test]
+    fn a_hand_hangs_together_by_roads() {
+        let table = Table::of(2);
+
+        let holding = Holding::of(&table.game.components.board, places("P2 P5 C1"));
+
+        assert_eq!(holding, Holding { groups: 2, borders: 2 + 1 + 4, quarters: vec!["P".parse().expect("a quarter")] });
+    }
+}
