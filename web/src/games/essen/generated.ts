@@ -55,6 +55,16 @@ export type Card = "wish_01" | "wish_02" | "wish_03" | "wish_04" | "wish_05" | "
 
 export type CrowdPlace = "mauve" | "yellow" | "green" | "blue" | "red" | "courtyard" | "entrance_west" | "entrance_east" | "parking";
 
+/** A tile on a booth, as the viewer could have it. */
+export type Deal = {
+  /** The actions left after walking there and buying it. */
+  left: number | null;
+  /** What is in the way; nothing if it could be bought in this turn. */
+  obstacle: Obstacle | null;
+  /** Which tile. */
+  tile: Tile;
+};
+
 /** Section 4.3: what a seat is asked. */
 export type Decision =
   /** Keep one card of the packet. */
@@ -308,6 +318,17 @@ export type News =
     type: "ended";
   };
 
+/** What stands between the viewer and a tile on a booth. */
+export type Obstacle =
+  /** ESS-5.21: too little money. */
+  | "money"
+  /** ESS-5.22: a full bag. */
+  | "bag"
+  /** ESS-5.24: sold out, and the pre-order is used. */
+  | "soldOut"
+  /** ESS-5.15, ESS-5.23: too few actions to walk there and carry it. */
+  | "actions";
+
 /** What a tile on a booth costs and brings to whoever buys it now. */
 export type Offer = {
   /** The token that lies on it. */
@@ -370,6 +391,14 @@ export type PerSymbol = {
   meeple: number;
 };
 
+/** One value for each symbol, an object in JSON. */
+export type PerSymbol2 = {
+  cards: number;
+  die: number;
+  hourglass: number;
+  meeple: number;
+};
+
 /** Where the game stands, for everybody. */
 export type PhaseView =
   /** Cards are chosen secretly. */
@@ -415,6 +444,8 @@ export type PlayerView = {
   available: number;
   /** The tiles in the bag, the first on space 8. */
   bag: Tile[];
+  /** What they could walk to and buy with it. */
+  buyable: Tile[];
   /** The spaces of the track not covered by tiles. */
   freeSpaces: number;
   /** All of them, once the game is over. */
@@ -435,6 +466,8 @@ export type PlayerView = {
   preorderUsed: boolean;
   /** The open ranking cards they meet now. */
   rankingsMet: RankingCard[];
+  /** Where they can walk in this turn, or in the next one if they have played, under the present crowds. */
+  reach: Reach[];
   /** Whose row it is. */
   seat: Seat;
   /** How many tiles of each symbol they have bought. */
@@ -443,11 +476,21 @@ export type PlayerView = {
   token: number;
   /** The tiles in the trunk. */
   trunk: Tile[];
+  /** Whether their turn of this round is still to come. */
+  turn: TurnState;
   /** Victory points so far. */
   vp: number;
 };
 
 export type RankingCard = "rank_am_1" | "rank_am_2" | "rank_am_3" | "rank_am_4" | "rank_am_5" | "rank_am_6" | "rank_am_7" | "rank_am_8" | "rank_am_9" | "rank_pm_1" | "rank_pm_2" | "rank_pm_3" | "rank_pm_4" | "rank_pm_5" | "rank_pm_6" | "rank_pm_7" | "rank_pm_8" | "rank_pm_9";
+
+/** A space that can be reached. */
+export type Reach = {
+  /** The actions of the cheapest way. */
+  cost: number;
+  /** Which one. */
+  space: Space;
+};
 
 /** A place at the table, counted from 0 clockwise. ``` use kernel::Seat; assert_eq!(Seat(2).next(3), Seat(0)); ``` */
 export type Seat = number;
@@ -459,6 +502,15 @@ export type Space = "booth_01" | "booth_02" | "booth_03" | "booth_04" | "booth_0
 export type Symbol = "meeple" | "die" | "cards" | "hourglass";
 
 export type Tile = "game_01" | "game_02" | "game_03" | "game_04" | "game_05" | "game_06" | "game_07" | "game_08" | "game_09" | "game_10" | "game_11" | "game_12" | "game_13" | "game_14" | "game_15" | "game_16" | "game_17" | "game_18" | "game_19" | "game_20" | "game_21" | "game_22" | "game_23" | "game_24" | "game_25" | "game_26" | "game_27" | "game_28" | "game_29" | "game_30" | "game_31" | "game_32" | "game_33" | "game_34" | "game_35" | "game_36" | "game_37" | "game_38" | "game_39" | "game_40" | "game_41" | "game_42" | "game_43" | "game_44" | "game_45" | "game_46" | "game_47" | "game_48" | "game_49" | "game_50" | "game_51" | "game_52" | "game_53" | "game_54" | "game_55" | "game_56" | "game_57" | "game_58" | "game_59" | "game_60";
+
+/** Where a player stands in the round. */
+export type TurnState =
+  /** Still to play in this round. */
+  | "toCome"
+  /** It is their turn. */
+  | "playing"
+  /** Has played in this round. */
+  | "played";
 
 /** How many tokens of a kind are still to come. */
 export type Undrawn = {
@@ -490,6 +542,8 @@ export type View = {
   firstPlayer: Seat | null;
   /** The last-round tile, once it is turned up. */
   lastTile: LastTile | null;
+  /** ESS-5.81: what the next early departure brings. */
+  nextDeparture: number;
   /** What the table chose. */
   options: Options;
   /** What only the viewer knows. */
@@ -508,6 +562,8 @@ export type View = {
   removed: Tile[];
   /** From 1 to 7; 1 in the draft. */
   round: number;
+  /** ESS-4.12: by how much the signs of the pallets push each marker in this round, before the ends of the track stop it. */
+  signs: PerSymbol2;
   /** The event tokens not yet drawn. */
   undrawnEvents: Undrawn[];
   /** The tiles that nobody has seen yet: they lie in the piles. */
@@ -522,6 +578,8 @@ export type View = {
 export type ViewOwn = {
   /** The card chosen from it. */
   choice: Card | null;
+  /** For every tile on a booth, whether the viewer could walk there and buy it in this turn. */
+  deals: Deal[];
   /** The two cards between which the viewer chooses now. */
   drawn: Card[] | null;
   /** Those whose tile is bought. */
@@ -534,8 +592,10 @@ export type ViewOwn = {
   packet: Card[];
   /** The packets handed on in the draft. */
   passed: Card[][];
-  /** The cheapest way to every other space under the present crowds, nearest first. */
+  /** The cheapest way to every other space under the present crowds, nearest first; in the draft from the parking. */
   ways: Way[];
+  /** ESS-6.22: how many fulfilled cards the next points take. */
+  wishlistNext: WishlistStep | null;
   /** ESS-6.22: what they are worth now. */
   wishlistPoints: number;
 };
@@ -548,6 +608,14 @@ export type Way = {
   space: Space;
   /** The spaces entered one after the other. */
   steps: Space[];
+};
+
+/** A step of the table of ESS-6.22. */
+export type WishlistStep = {
+  /** From so many fulfilled cards on. */
+  from: number;
+  /** There are so many points. */
+  points: number;
 };
 
 /** An event as one viewer saw it. */

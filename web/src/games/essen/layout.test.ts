@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { GROUNDS, groundOf, SPACES, tileAt } from './box';
+import draft from './fixtures/draft.json';
+import last from './fixtures/last.json';
+import late from './fixtures/late.json';
+import type { Space, View } from './generated';
+import { type Box, boxOf, crossing, meeplePlace, neighbourTowards, pieces, planOf, tileBox, trackSpace, wayPath } from './layout';
+
+const view = late as unknown as View;
+const WIDE = planOf({ width: 1020, height: 824, strip: true, band: true });
+const LOW = planOf({ width: 946, height: 692, strip: true, band: true });
+const MAP = planOf({ width: 1020, height: 800, strip: false, band: false });
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width - 0.01 &&
+  other.x < one.x + one.width - 0.01 &&
+  one.y < other.y + other.height - 0.01 &&
+  other.y < one.y + one.height - 0.01;
+
+test.each([
+  ['1440x900', WIDE, 824],
+  ['1366x768', LOW, 692],
+])('at %s map, news and strip fill the room and none covers another', (_, plan, height) => {
+  const regions = [plan.map, plan.band, plan.strip].filter((box) => box !== null);
+
+  expect(plan.height).toBeLessThanOrEqual(height);
+  expect(plan.height).toBeGreaterThan(height - 12);
+  for (const one of regions) for (const other of regions) if (one !== other) expect(overlap(one, other)).toBe(false);
+});
+
+test.each([
+  ['wide', WIDE],
+  ['low', LOW],
+  ['phone', MAP],
+])('%s: the 66 spaces touch exactly where the rules say so', (_, plan) => {
+  const touches = (one: Box, other: Box) =>
+    one.x <= other.x + other.width + 0.01 &&
+    other.x <= one.x + one.width + 0.01 &&
+    one.y <= other.y + other.height + 0.01 &&
+    other.y <= one.y + one.height + 0.01;
+  for (const one of SPACES) {
+    for (const other of SPACES) {
+      if (one === other) continue;
+      expect(touches(boxOf(plan, one), boxOf(plan, other)), `${one} ${other}`).toBe(groundOf(one).adjacent.includes(other));
+      expect(overlap(boxOf(plan, one), boxOf(plan, other)), `${one} ${other}`).toBe(false);
+    }
+  }
+});
+
+test.each([
+  ['wide', WIDE],
+  ['low', LOW],
+])('%s: a tile has room for two lines of 13 pixels, a number and a price', (_, plan) => {
+  const { width, height } = tileBox(plan, 'game_01');
+
+  expect(width).toBeGreaterThanOrEqual(70);
+  expect(height).toBeGreaterThanOrEqual(53);
+});
+
+test('ways run in gutters and aisles, never over a tile', () => {
+  const tiles = SPACES.flatMap((space) => tileAt(space) ?? []).map((tile) => tileBox(WIDE, tile));
+  for (const { space, steps } of view.own?.ways ?? []) {
+    const pos = view.players[0]?.pos as Space;
+    // The points of the path, without the words between them.
+    const points = [...wayPath(WIDE, pos, steps).matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+    points.slice(1).forEach((to, index) => {
+      const from = points[index] as { x: number; y: number };
+      for (const part of [0.25, 0.5, 0.75]) {
+        const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, width: 0.1, height: 0.1 };
+        expect(
+          tiles.some((tile) => overlap({ x: tile.x + 2, y: tile.y + 2, width: tile.width - 4, height: tile.height - 4 }, at)),
+          `${space}: ${JSON.stringify(at)}`,
+        ).toBe(false);
+      }
+    });
+  }
+});
+
+test('every space has a crossing of its own inside the map', () => {
+  const spots = SPACES.map((space) => crossing(WIDE, space));
+
+  expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(66);
+  for (const { x, y } of spots) {
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(WIDE.map.width);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(WIDE.map.height);
+  }
+});
+
+test('every tile that was seen is somewhere, once, and keeps its name', () => {
+  for (const some of [late, last] as unknown as View[]) {
+    const { tiles } = pieces(some, WIDE);
+    const bought = some.players.flatMap(({ bag, trunk }) => [...bag, ...trunk]);
+
+    expect(new Set(tiles.map(({ id }) => id)).size).toBe(tiles.length);
+    expect(tiles.length).toBe(some.booths.length + some.pallet.length + bought.length);
+  }
+});
+
+test('my bag fills the track from its end', () => {
+  const mine = view.players[0]?.bag ?? [];
+  const placed = pieces(view, WIDE).tiles.filter(({ face }) => face === 'bag');
+
+  expect(placed.map(({ tile }) => tile)).toEqual(mine);
+  expect(placed[0]?.box).toEqual(trackSpace(WIDE, 8));
+  expect(placed.length).toBeGreaterThan(2);
+});
+
+test('in the draft nothing lies anywhere yet and everybody is at the car park', () => {
+  const { tiles, meeples, pawns } = pieces(draft as unknown as View, WIDE);
+
+  expect([tiles.length, pawns.length]).toEqual([0, 0]);
+  expect(meeples.length).toBe(5);
+  const parking = boxOf(WIDE, 'parking');
+  for (const { x, y } of meeples) expect(overlap({ x, y, width: 1, height: 1 }, parking)).toBe(true);
+});
+
+test('five meeples on one booth stay on it', () => {
+  const box = boxOf(WIDE, 'booth_36');
+  for (let index = 0; index < 5; index++) {
+    const { x } = meeplePlace(WIDE, 'booth_36', index, 5);
+    expect(x).toBeGreaterThan(box.x);
+    expect(x).toBeLessThan(box.x + box.width);
+  }
+});
+
+test('the arrow keys follow the aisles, through doors and back', () => {
+  expect(neighbourTowards(WIDE, 'booth_36', 'left')).toBe('booth_35');
+  expect(neighbourTowards(WIDE, 'booth_33', 'right')).toBe('courtyard');
+  expect(neighbourTowards(WIDE, 'booth_35', 'down')).toBe('entrance_west');
+  expect(neighbourTowards(WIDE, 'booth_05', 'up')).toBe('galeria_west');
+  expect(neighbourTowards(WIDE, 'galeria_west', 'right')).toBe('galeria_east');
+  expect(neighbourTowards(WIDE, 'booth_01', 'left')).toBeNull();
+  // From wherever one is, the keys lead to every space.
+  const reached = new Set<Space>(['parking']);
+  for (const space of reached)
+    for (const way of ['left', 'right', 'up', 'down'] as const) {
+      const next = neighbourTowards(WIDE, space, way);
+      if (next) reached.add(next);
+    }
+  expect(reached.size).toBe(GROUNDS.length);
+});
