@@ -274,6 +274,19 @@ export type Die = {
   value: Pips;
 };
 
+/** What taking a die would mean. */
+export type DieOutlook = {
+  /** How many such dice there are. */
+  count: number;
+  die: Die;
+  /** MAG-5.45: what would then be due. */
+  due: number;
+  /** The points that would then be lost if the round ended. */
+  penalty: number;
+  /** MAG-5.2: its power with the dice taken before; a transparent one as the best colour. */
+  power: number;
+};
+
 /** A hand from the viewer's side of the table. */
 export type HandView =
   /** There is none. */
@@ -313,6 +326,16 @@ export type Hue = "orange" | "green" | "purple";
 export type Ignored = {
   slot: number;
   tile: Tile;
+};
+
+/** MAG-5.36: posters that one performance can complete together: the best of so many. */
+export type JointShow = {
+  /** The coins of both. */
+  coins: number;
+  /** The points of the posters and their tents. */
+  points: number;
+  /** Their slots. */
+  slots: number[];
 };
 
 /** MAG-3.5: a master card with a talent tile. */
@@ -685,6 +708,16 @@ export type Options = {
   startingCards: StartingCards;
 };
 
+/** What is open to one player. */
+export type Outlook = {
+  /** Each kind of die in the main tent, in its order. */
+  dice: DieOutlook[];
+  /** While a tile is to be built: where each kind may lie. */
+  places: TilePlaces[];
+  /** Where each wagon would go, by wheel. */
+  routes: Stop[][];
+};
+
 /** What one seat saw of its hand. */
 export type Own =
   /** A hand was dealt, or passed on. */
@@ -775,13 +808,19 @@ export type PlayerView = {
   points: Points;
   /** The poster slots, with what is missing. */
   posters: (PosterView | null)[];
+  /** What the score would come to if the game ended now. */
+  projection: Projection;
   seat: Seat;
+  /** The posters that one performance can complete together: the best one, the best two, and so on. */
+  shows: JointShow[];
   talents: Talent[];
   /** The collected tents in slots 1 to 4. */
   tents: (TentId | null)[];
   total: number;
   /** MAG-6.7: full zones if the game ended now, with those that gems complete. */
   zones: number;
+  /** The zones that gems would complete at the end. */
+  zonesByGems: number[];
 };
 
 /** The points of a player by part; an object in JSON. MAG-R48: a plain number, below 0 if need be. */
@@ -819,6 +858,8 @@ export type PosterView = {
   completable: boolean;
   /** Whether a tent lies below. */
   hasTent: boolean;
+  /** The gems that are not stored in their colour: transparent ones must replace them. */
+  lackingGems: number[];
   /** The gems missing, those of the tent included. */
   missingGems: number;
   /** The camp tiles missing, by type. */
@@ -838,6 +879,17 @@ export type PowerSources = {
   gems: number;
   /** Talents: those of an action count for that action only (MAG-5.7). */
   talents: number;
+};
+
+/** MAG-6.5: what the score would come to if the game ended now, what is due paid first. */
+export type Projection = {
+  /** Half the master cards. */
+  cards: number;
+  /** Coins left over. */
+  coins: number;
+  total: number;
+  /** Full zones, with those that gems complete. */
+  zones: number;
 };
 
 /** Something a poster asks for: a camp tile or a gem. */
@@ -1031,6 +1083,19 @@ export type Step =
     type: "over";
   };
 
+/** MAG-5.26: a space that a wagon would enter, and what it gives to somebody who has entered those before it. */
+export type Stop = {
+  /** MAG-5.28: coins, for a gem without room. */
+  coins: number;
+  /** The gem that is stored. */
+  gem: Colour | null;
+  /** Whether a poster is gained. */
+  poster: boolean;
+  space: number;
+  /** The tent that could be taken by stopping here. */
+  tent: TentId | null;
+};
+
 export type Talent = "board_flip" | "board_buy_poster" | "board_colour" | "board_reverse" | "board_rearrange" | "tile_coins" | "tile_gem" | "tile_plus1" | "tile_build2" | "tile_large" | "tile_double_camp" | "tile_travel3" | "tile_double_tent" | "tile_perform2" | "tile_point" | "tile_ignore" | "tile_extra";
 
 export type TentId = "tent_01" | "tent_02" | "tent_03" | "tent_04" | "tent_05" | "tent_06" | "tent_07" | "tent_08" | "tent_09" | "tent_10" | "tent_11" | "tent_12" | "tent_13" | "tent_14" | "tent_15" | "tent_16";
@@ -1043,6 +1108,14 @@ export type TileCause =
   | "buildAction"
   /** The bonus of a master card. */
   | "cardBonus";
+
+/** Where a tile may lie, turned in one way. */
+export type TilePlaces = {
+  /** The cells for its corner, counted along the rows from 0. */
+  corners: number[];
+  orientation: number;
+  tile: Tile;
+};
 
 /** The turn being played, with where its power comes from. */
 export type TurnView = {
@@ -1058,6 +1131,8 @@ export type TurnView = {
   pawns: UsedPawns;
   /** MAG-5.2: the power. */
   power: number;
+  /** MAG-5.35: while performing, the posters that can be completed at most. */
+  showLimit: number | null;
   /** MAG-5.2: where it comes from. */
   sources: PowerSources;
 };
@@ -1078,6 +1153,8 @@ export type View = {
   discardedPosters: PosterId[];
   /** Talent tiles out of the game. */
   discardedTalents: Talent[];
+  /** MAG-4.3: the pawns on talent spaces before this turn's die lies on a card. */
+  earlyPawns: UsedPawns;
   /** The round's first player. */
   first: Seat;
   /** The lots of the main display, from the top. */
@@ -1085,6 +1162,8 @@ export type View = {
   /** Talent tiles laid open in the setup. */
   openTalents: Talent[];
   options: Options;
+  /** What is open to the viewer; for a spectator to the player whose turn it is. */
+  outlook: Outlook;
   /** The pending steps, the next one last. */
   pending: Step[];
   /** The players, by seat. */

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { POSTERS, SHAPES, TILES, turned } from './data';
+import { bonusGlyphs, scoringGlyphs, widthOfAll } from './glyphs';
+import { CARDS } from './data';
+import { type Box, layout, middle, type Piece } from './layout';
+import { alone, late } from './positions';
+
+const SHAPES_OF_BOARD = ['wide', 'low', 'table', 'me'] as const;
+
+function overlaps(one: Box, other: Box): boolean {
+  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+describe.each(SHAPES_OF_BOARD)('the %s board', (shape) => {
+  const board = layout(late, shape, 0);
+  const regions = [
+    ...board.lots,
+    ...(board.tent ? [board.tent] : []),
+    ...(board.deck ? [board.deck] : []),
+    ...board.display,
+    ...(board.rope ? [board.rope] : []),
+    ...board.shelf,
+    ...(board.camp ? [board.camp] : []),
+    ...(shape === 'me' ? [] : [board.purse, board.gems, board.pawns].filter((box) => box !== null)),
+    ...board.slots,
+    ...board.cards,
+    ...board.talents,
+    ...board.wheels.map(({ x, y, radius, space }) => ({
+      x: x - radius - space,
+      y: y - radius - space,
+      width: 2 * (radius + space),
+      height: 2 * (radius + space),
+    })),
+  ];
+
+  it('lays everything inside, and nothing over anything else', () => {
+    for (const [at, box] of regions.entries()) {
+      expect(box.x, JSON.stringify(box)).toBeGreaterThanOrEqual(0);
+      expect(box.y, JSON.stringify(box)).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, JSON.stringify(box)).toBeLessThanOrEqual(board.width + 0.01);
+      expect(box.y + box.height, JSON.stringify(box)).toBeLessThanOrEqual(board.height + 0.01);
+      for (const other of regions.slice(at + 1))
+        expect(overlaps(box, other), `${JSON.stringify(box)} ${JSON.stringify(other)}`).toBe(false);
+    }
+  });
+
+  it('gives every piece a name of its own', () => {
+    const names = board.pieces.map(({ id }) => id);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('keeps the dice of the tent apart and inside', () => {
+    const { tent } = board;
+    if (!tent) return;
+    for (const [at, die] of board.dice.entries()) {
+      expect(die.x - 20).toBeGreaterThan(tent.x);
+      expect(die.x + 20).toBeLessThan(tent.x + tent.width);
+      expect(die.y + 16).toBeLessThan(tent.y + tent.height);
+      for (const other of board.dice.slice(at + 1)) expect(Math.hypot(die.x - other.x, die.y - other.y)).toBeGreaterThan(36);
+    }
+  });
+});
+
+it('lets a die that is taken travel from the tent to its card', () => {
+  const before = layout(late, 'wide', 0);
+  const taken = late.outlook.dice[0]!.die;
+  const player = late.players[0]!;
+  const free = player.cards.findIndex(({ die }) => die === null);
+  const dice = late.outlook.dice.flatMap((told) => {
+    const count = told.count - (told.die === taken ? 1 : 0);
+    return count > 0 ? [{ ...told, count }] : [];
+  });
+  const cards = player.cards.map((held, at) => (at === free ? { ...held, die: taken } : held));
+  const after = layout(
+    { ...late, outlook: { ...late.outlook, dice }, players: [{ ...player, cards }, ...late.players.slice(1)] },
+    'wide',
+    0,
+  );
+
+  const isDie = (piece: Piece) => piece.kind === 'die' && piece.die.colour === taken.colour && piece.die.value === taken.value;
+  const laid = after.pieces.find((piece) => isDie(piece) && piece.x === middle(after.cards[free]!).x);
+  expect(laid).toBeDefined();
+  expect(before.pieces.find(({ id }) => id === laid!.id)).toMatchObject({ y: before.dice[0]!.y });
+});
+
+it('shows the hats that block the track of somebody alone', () => {
+  const blocked = layout(alone, 'wide', 0).pieces.filter((piece) => piece.kind === 'hat' && piece.seat === null);
+  expect(blocked).toHaveLength(3);
+});
+
+it('turns and mirrors every tile back to where it was', () => {
+  for (const tile of TILES) {
+    for (const orientation of SHAPES[tile].keys()) {
+      const round = [1, 2, 3, 4].reduce((at) => turned(tile, at, 'turn'), orientation);
+      expect(round, `${tile} ${orientation}`).toBe(orientation);
+      expect(turned(tile, turned(tile, orientation, 'mirror'), 'mirror'), `${tile} ${orientation}`).toBe(orientation);
+    }
+  }
+});
+
+it('has symbols for every bonus and every scoring of the box', () => {
+  for (const [id, { bonus, scoring }] of Object.entries(CARDS)) {
+    expect(bonusGlyphs(bonus).length, id).toBeGreaterThan(0);
+    expect(scoringGlyphs(scoring).length, id).toBeGreaterThan(1);
+    expect(widthOfAll(scoringGlyphs(scoring), 19), id).toBeLessThan(120);
+  }
+  expect(Object.keys(POSTERS)).toHaveLength(54);
+});
