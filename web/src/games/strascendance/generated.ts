@@ -62,6 +62,16 @@ export type ActionDecision = "discard" | "killjoy" | "draft" | "react" | "keepCr
 
 export type Card = "EV01" | "EV02" | "EV03" | "EV04" | "EV05" | "EV06" | "EV07" | "EV08" | "EV09" | "EV10" | "EV11" | "EV12" | "EV13" | "EV14" | "EV15" | "EV16" | "EV17" | "EV18" | "EV19" | "EV20" | "EV21" | "EV22" | "EV23" | "EV24" | "EV25" | "EV26" | "EV27" | "EV28" | "EV29" | "EV30" | "EV31" | "EV32" | "EV33" | "EV34" | "EV35" | "EV36" | "EV37" | "EV38" | "EV39" | "EV40" | "EV41" | "EV42";
 
+/** The danger of a place as it would be. */
+export type Change = {
+  /** In how many of the 36 outcomes it would be hit. */
+  hit: number;
+  /** In how many of them it would be lost. */
+  lost: number;
+  /** Which place. */
+  place: Place;
+};
+
 /** The hysteria counter (STR-2.11). */
 export type CounterView = {
   /** STR-5.56: how many crowd pawns phase CROWDS adds as things stand. */
@@ -139,7 +149,39 @@ export type EventsView = {
 
 export type Face = "propagation" | "ca_demenage" | "specific";
 
+/** What the faces of the turn's dice allow (STR-2.10). */
+export type FacesView = {
+  /** With the black die. */
+  black: Face;
+  /** With the white die. */
+  white: Face;
+};
+
 export type Fate = "keep" | "discard";
+
+/** What one more crowd pawn would change. Only the last one of a turn needs it: a roll follows, so it cannot be tried and taken back. */
+export type Forecast = {
+  /** The held places whose danger would be another. */
+  changes: Change[];
+  /** The crowds that would go off together with it. */
+  group: Place[];
+  /** Where the pawn would stand. */
+  place: Place;
+  /** What the roll would cost each seat then, as `risks` counts it. */
+  risks: number[];
+};
+
+/** Crowds that go off together (STR-5.12), and what comes of it as the board stands; cards and reactions left aside. */
+export type GroupView = {
+  /** The crowd pawns. */
+  crowds: Place[];
+  /** The dancers they bring to held places (STR-5.14). */
+  dancers: Tally;
+  /** The places that would be lost. */
+  lost: Place[];
+  /** In how many of the 36 outcomes of the epidemic dice they go off. */
+  outcomes: number;
+};
 
 /** What the others saw of it (STR-11.4). */
 export type Hidden = {
@@ -155,6 +197,16 @@ export type Hidden = {
 } | {
   type: "killjoyLaidHidden";
   seat: Seat;
+};
+
+/** How a set of places hangs together. */
+export type Holding = {
+  /** How many roads lead from them to other places: ways for crowds to reach them. */
+  borders: number;
+  /** Into how many groups roads join them. */
+  groups: number;
+  /** The quarters held entirely (STR-5.23 b). */
+  quarters: Quarter[];
 };
 
 /** A card on the aggravating slot. */
@@ -520,6 +572,8 @@ export type PlayerView = {
   places: Place[];
   /** Where the seat's quarantine token lies. */
   quarantine: Place | null;
+  /** The life that the next roll costs the seat, summed over its 36 outcomes. */
+  risk: number;
   /** STR-6.1, with the killjoys the viewer may see. */
   score: number;
   /** The seat. */
@@ -544,6 +598,8 @@ export type SetupView =
     discarded: Place[];
     /** The viewer's cards not discarded yet. */
     hand: Place[];
+    /** How the viewer's hand hangs together. */
+    holding: Holding;
     /** STR-11.4: how many cards each seat has discarded. */
     made: number[];
     /** How many each discards. */
@@ -691,6 +747,12 @@ export type View = {
   ending: Ending | null;
   /** The event cards. */
   events: EventsView;
+  /** What the faces of the black and the white die allow. */
+  faces: FacesView | null;
+  /** What the last crowd pawn of the turn would change, by the space it goes to. */
+  forecasts: Forecast[];
+  /** The crowds that go off together, and what they would bring. */
+  groups: GroupView[];
   /** Where the lull pawn stands. */
   lull: Place | null;
   /** What the table chose. */

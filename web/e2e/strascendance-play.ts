@@ -1,0 +1,94 @@
+/** How the tests play Strascendance: by what lies on its board. */
+
+import { expect, type Page } from '@playwright/test';
+import { box, settled, staySeated } from './play';
+
+/** Opens a table of Strascendance with bots at all other seats, and starts. */
+export async function openCity(page: Page, seats: number, choose: () => Promise<void> = async () => {}): Promise<void> {
+  await page.goto('/');
+  await (await box(page, 'strascendance')).getByRole('button', { name: 'Open a table' }).click();
+  await page.getByLabel('Seats').selectOption({ label: `${seats} players` });
+  await choose();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible();
+  for (let bot = 1; bot < seats; bot++) {
+    await page.getByRole('button', { name: 'Add a bot' }).first().click();
+    await expect(page.getByRole('button', { name: 'Add a bot' })).toHaveCount(seats - 1 - bot);
+  }
+  await staySeated(page);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await settled(page);
+}
+
+/** What can be pressed now, by its id: places of the map, dice, cards, answers, the heavy button. */
+export async function offered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const visible = (element: Element) => element.getClientRects().length > 0;
+    const ids = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter(visible)
+        .map((element) => element.closest('[data-id]')?.getAttribute('data-id') ?? '');
+    return [
+      ...ids('[data-id="confirm"] button:enabled'),
+      ...ids('[data-id^="armed:"] button:enabled'),
+      ...ids('circle[data-id^="place:"][aria-disabled="false"]:not([aria-pressed="true"])'),
+      ...ids('button[data-id^="die:"]:enabled'),
+      ...ids('button[data-id^="card:"]:enabled'),
+      ...ids('button.answer'),
+    ];
+  });
+}
+
+export function press(page: Page, id: string): Promise<void> {
+  const inside = id === 'confirm' || id.startsWith('armed:') ? ' button' : '';
+  return page.locator(`[data-id="${id}"]${inside}`).first().click();
+}
+
+/** The next thing a simple player would press: the heavy button, a die, a place, whatever there is. */
+export function next(ids: readonly string[], pick: (count: number) => number): string | null {
+  for (const group of [/^confirm$/, /^armed:/, /^die:/, /^place:/, /./]) {
+    const found = ids.filter((id) => group.test(id));
+    if (found.length > 0) return found[pick(found.length)] ?? null;
+  }
+  return null;
+}
+
+/** Numbers that are the same in every run. */
+export function dealt(seed: number): (count: number) => number {
+  let state = seed;
+  return (count) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * count);
+  };
+}
+
+/** Whether the count is on show. */
+export const isOver = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'The count' }).isVisible();
+
+/** Plays until the game is over or `until` says so; returns how often something was pressed. */
+export async function playOn(
+  page: Page,
+  {
+    seed = 1,
+    until = async () => false,
+    use = press,
+  }: { seed?: number; until?: (page: Page) => Promise<boolean>; use?: typeof press } = {},
+): Promise<number> {
+  const pick = dealt(seed);
+  let presses = 0;
+  while (!(await isOver(page)) && !(await until(page))) {
+    const id = next(await offered(page), pick);
+    if (id === null) {
+      // Somebody else decides, or something is being shown: the page says when that changes.
+      await page.waitForFunction(
+        () => document.querySelector('circle[aria-disabled="false"], button.answer, [data-id="confirm"] button:enabled, .ending') !== null,
+        null,
+        { timeout: 60_000 },
+      );
+      continue;
+    }
+    await use(page, id);
+    presses++;
+  }
+  return presses;
+}

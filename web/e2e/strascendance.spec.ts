@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house';
+import { andSee, seq, settled } from './play';
+import { isOver, next, dealt, offered, openCity, playOn, press } from './strascendance-play';
+
+/** Everything that can be pressed lies within the window. */
+async function nothingOutside(page: Page): Promise<void> {
+  const outside = await page.evaluate(() =>
+    [...document.querySelectorAll('circle[aria-disabled="false"], button[data-id]:enabled, [data-id="confirm"] button')]
+      .map((element) => ({ id: element.closest('[data-id]')?.getAttribute('data-id'), box: element.getBoundingClientRect() }))
+      // What lies in another pane is a swipe away, and nothing there is needed.
+      .filter(
+        ({ box }) =>
+          box.width > 0 && box.left < innerWidth && (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth),
+      )
+      .map(({ id }) => id),
+  );
+  expect(outside).toEqual([]);
+}
+
+const lesson = async (page: Page, number: number) => {
+  await page.goto('/learn/strascendance');
+  for (let at = 1; at < number; at++) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await settled(page);
+};
+const at = (page: Page, place: string) => page.locator(`[data-id="place:${place}"]`);
+
+test('a whole game of Strascendance by mouse, everything needed within the window', async ({ page }) => {
+  await openCity(page, 5);
+  let looked = 0;
+
+  const presses = await playOn(page, {
+    until: async () => {
+      if (looked++ % 6 === 0) await nothingOutside(page);
+      return false;
+    },
+  });
+
+  expect(presses).toBeGreaterThan(10);
+  await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+});
+
+test('crowds are planned, looked at and confirmed once: three clicks for two crowds', async ({ page }) => {
+  await openCity(page, 5);
+  const isPlanning = async () => (await page.getByText('Where do you add a crowd? (2 to go)').count()) > 0;
+  await playOn(page, { until: isPlanning });
+  const before = await seq(page);
+  const [one, other] = (await offered(page)).filter((id) => id.startsWith('place:'));
+
+  // Pointing changes nothing but shows what would change.
+  await page.locator(`[data-id="${one}"]`).hover();
+  await expect(page.locator('.chips .next')).toBeVisible();
+  expect(await seq(page)).toBe(before);
+
+  await press(page, one ?? '');
+  await press(page, other ?? '');
+  await expect(page.locator(`[data-id="${one}"]`)).toHaveAttribute('aria-pressed', 'true');
+  expect(await seq(page)).toBe(before);
+  await andSee(page, () => press(page, 'confirm'));
+});
+
+test('pointing at a place shows the odds before and after, as the rules foresee them', async ({ page }) => {
+  await lesson(page, 4);
+
+  await at(page, 'F4').hover();
+
+  await expect(page.locator('.label.green').first()).toBeVisible();
+  await expect(page.locator('.label.green').first()).toContainText('→');
+  await at(page, 'F4').click();
+  await expect(page.getByText('Green means safer.')).toBeVisible();
+});
+
+test('the last crowd of a turn is foreseen although dice follow, and confirmed by a second click', async ({ page }) => {
+  await lesson(page, 5);
+
+  await at(page, 'R6').click();
+  await expect(page.locator('.label.red').filter({ hasText: '→' }).first()).toBeVisible();
+  await at(page, 'R6').click();
+
+  await expect(page.getByText('the chain runs along the roads')).toBeVisible();
+});
+
+test('arrow keys walk along roads, digits jump, Enter chooses', async ({ page }) => {
+  await lesson(page, 4);
+  await at(page, 'C2').focus();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(at(page, 'C3')).toBeFocused();
+  await page.keyboard.press('6');
+  const id = await page.evaluate(() => document.activeElement?.getAttribute('data-id'));
+  expect(id).toMatch(/^place:.6$/);
+  await at(page, 'F4').focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Green means safer.')).toBeVisible();
+});
+
+test('every lesson can be finished', async ({ page }) => {
+  await lesson(page, 3);
+  await page.locator('[data-id="die:black"]').click();
+  await expect(page.getByText('Everything lit can be chosen.')).toBeVisible();
+  await lesson(page, 6);
+  await at(page, 'C3').click();
+  await expect(page.getByText('chases a killjoy away')).toBeVisible();
+  await lesson(page, 8);
+  await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
+});
+
+test('the board is clean for axe, in both themes', async ({ page }) => {
+  await openCity(page, 3);
+  await playOn(page, { until: async () => (await page.getByText('Your action:').count()) > 0 });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  }
+});
+
+test('a monkey presses whatever it finds for a whole game: no error, no stuck screen', async ({ page }) => {
+  await openCity(page, 5);
+  const pick = dealt(29);
+  for (let press_ = 0; press_ < 400 && !(await isOver(page)); press_++) {
+    const ids = await offered(page);
+    // One time in six the monkey takes something back or presses what is not offered.
+    const whim = pick(6);
+    if (whim === 0) await page.keyboard.press('Escape');
+    else if (whim === 1) await page.locator('circle[data-id^="place:"]').nth(pick(36)).click({ force: true });
+    else if (ids.length > 0) await press(page, whim < 4 ? (next(ids, pick) ?? '') : (ids[pick(ids.length)] ?? '')).catch(() => undefined);
+    else await page.waitForFunction(() => document.querySelector('[data-settled="true"], .ending') !== null);
+  }
+  await playOn(page, { seed: 3 });
+
+  await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a touch looks, a second one takes; planned crowds are confirmed by the heavy button', async ({ page }) => {
+    await openCity(page, 5);
+    const use = async (page: Page, id: string) => {
+      const inside = id === 'confirm' || id.startsWith('armed:') ? ' button' : '';
+      // What was offered a moment ago may be gone: then the next look decides.
+      await page
+        .locator(`[data-id="${id}"]${inside}`)
+        .first()
+        .tap({ timeout: 5000 })
+        .catch(() => undefined);
+    };
+    let turns = 0;
+    await playOn(page, {
+      use,
+      until: async () => {
+        await nothingOutside(page);
+        return ++turns > 30;
+      },
+    });
+
+    await expect(page.locator('.bar')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '../e2e/house';
+import { settled, staySeated, box } from '../e2e/play';
+import { dealt, isOver, next, offered, openCity, playOn, press } from '../e2e/strascendance-play';
+
+for (const players of [2, 3, 5]) {
+  test(`a whole game of ${players} by mouse`, async ({ page }) => {
+    await openCity(page, players);
+
+    await playOn(page, { seed: players });
+
+    await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+  });
+}
+
+test('a whole game by keyboard alone', async ({ page }) => {
+  await openCity(page, 3);
+  const use = async (_: unknown, id: string) => {
+    const inside = id === 'confirm' || id.startsWith('armed:') ? ' button' : '';
+    await page.locator(`[data-id="${id}"]${inside}`).first().focus();
+    await page.keyboard.press('Enter');
+  };
+
+  await playOn(page, { use });
+
+  await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+});
+
+test('two browsers through the draft', async ({ newPerson }) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  await anna.goto('/');
+  await (await box(anna, 'strascendance')).getByRole('button', { name: 'Open a table' }).click();
+  await anna.getByLabel('Seats').selectOption({ label: '2 players' });
+  await anna.getByLabel('Draft of the places').check();
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  await expect(anna.getByRole('heading', { name: 'At the table' })).toBeVisible();
+  await ben.goto(anna.url());
+  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await staySeated(anna);
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await settled(anna);
+  await settled(ben);
+
+  const pick = dealt(4);
+  const drafting = async () => (await anna.getByText('Keep or discard one card of your hand.').count()) > 0;
+  while ((await drafting()) || (await offered(ben)).some((id) => id.startsWith('armed:'))) {
+    for (const page of [anna, ben]) {
+      const id = next(await offered(page), pick);
+      if (id) await press(page, id);
+    }
+  }
+
+  await expect(anna.getByText('Where do you lay a killjoy?')).toBeVisible();
+  await expect(ben.getByText('Where do you lay a killjoy?')).toBeVisible();
+});
+
+test('a monkey of 20 games: no error, no stuck screen', async ({ page }) => {
+  for (let game = 0; game < 20; game++) {
+    await openCity(page, 2 + (game % 4));
+    const pick = dealt(100 + game);
+    for (let turn = 0; turn < 600 && !(await isOver(page)); turn++) {
+      const ids = await offered(page);
+      const whim = pick(6);
+      if (whim === 0) await page.keyboard.press('Escape');
+      else if (whim === 1) await page.locator('circle[data-id^="place:"]').nth(pick(36)).click({ force: true });
+      else if (ids.length > 0) await press(page, whim < 4 ? (next(ids, pick) ?? '') : (ids[pick(ids.length)] ?? '')).catch(() => undefined);
+      else await page.waitForFunction(() => document.querySelector('[data-settled="true"], .ending') !== null);
+    }
+    await playOn(page, { seed: game });
+    await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+  }
+});

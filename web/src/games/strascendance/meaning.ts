@@ -1,0 +1,48 @@
+/** What Strascendance's actions and steps mean to the page. Pure. */
+
+import type { GameBoard, Sound } from '../game';
+import type { Action, Seen, View } from './generated';
+import { lengthOf } from './scenes';
+
+const SOUNDS: Partial<Record<Seen['type'], Sound>> = {
+  rolled: 'die',
+  chaosRolled: 'die',
+  digitRolled: 'die',
+  diceRerolled: 'die',
+  lost: 'crash',
+  eventDrawn: 'card',
+  placesRevealed: 'cards',
+  draftRevealed: 'cards',
+  ended: 'bell',
+};
+
+export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'turnOf' | 'scores' | 'sound' | 'isWeighty'> = {
+  mentions(action) {
+    const wanted = action as Action;
+    switch (wanted.type) {
+      case 'choose':
+      case 'draft':
+        return [`place:${wanted.place}`];
+      case 'useDie':
+        return [`die:${wanted.die}`];
+      case 'useCard':
+        return [`card:${wanted.card}`];
+      default:
+        return [];
+    }
+  },
+
+  pause: lengthOf,
+
+  turnOf: (view) => `${(view as View).turn} ${(view as View).setup?.type ?? ''}`,
+
+  scores: (view) => (view as View).players.map(({ score }) => score),
+
+  sound(step) {
+    const seen = step.events.map(({ event }) => SOUNDS[(event as Seen).type]);
+    return seen.find((sound) => sound === 'crash' || sound === 'bell') ?? seen.find((sound) => sound !== undefined) ?? null;
+  },
+
+  // The plan's own button is the second thought.
+  isWeighty: () => false,
+};
