@@ -64,7 +64,7 @@ class Router {
     const samePage = link?.hash && link.pathname === location.pathname;
     if (elsewhere || withKey || samePage || click.defaultPrevented) return;
     click.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(link.pathname + link.search + link.hash);
   }
 }
 

@@ -129,6 +129,12 @@ export type Facts = {
   publishers: Array<string>,
   /** When it first appeared. */
   year: number,
+  /** When this publisher's edition appeared, if that was later. */
+  published?: number,
+  /** Who translated the rules that were followed here. */
+  translators?: Array<string>,
+  /** Whose rules the translation follows. */
+  translatedFrom?: Array<string>,
   /** How long a game takes, the shortest and the longest, in minutes. */
   minutes: [number,
   number],
@@ -212,7 +218,7 @@ export type Introduce = {
 export type CarryLink = {
   /** What [`Claim`] wants. */
   code: string,
-  /** The page to open on the other device, from the root of the house. */
+  /** The page to open on the other device, from the root of the house: the code is in it. */
   path: string,
   /** Until when it can be claimed. */
   expiresAt: number,
@@ -242,7 +248,7 @@ export type TablePlan = {
   moveSeconds?: number,
   /** What happens when somebody is away. */
   absence?: Absence,
-  /** Whether a decision with a single choice is made at once by the house. */
+  /** Whether the house makes a single choice at once, where everybody can tell that it is the only one. */
   autoSingle?: boolean,
   /** Who plays at which seat; left out, the places are drawn by lot. */
   seating?: Seating,
@@ -280,9 +286,66 @@ export type Join = {
   seat?: number,
   /** The name at this seat if it is not mine: somebody else who plays on my device. */
   name?: string,
-  /** 32 random bytes of my own, in hexadecimal: part of the seed. Draw them after reading the table's commitment. */
+  /** The commitment of the deal as I read it; refused as stale if the table is at another one by now. */
+  commitment: string,
+  /** The hash of 32 random bytes of my own (hexadecimal), drawn after reading the commitment. They are part of the seed; the house learns them when the table is full. */
+  hash: string,
+};
+
+/** Gives the hash of a fresh contribution for a seat of mine: after a deal that came to nothing, or from another device. While the deck is being cut the deal comes to nothing. */
+export type Rehash = {
+  /** Which seat. */
+  seat: number,
+  /** The commitment of the deal as I read it. */
+  commitment: string,
+  /** The hash of my contribution. */
+  hash: string,
+};
+
+/** Opens my contribution for a seat: the 32 bytes whose hash I gave. */
+export type OpenCut = {
+  /** Which seat. */
+  seat: number,
+  /** My 32 bytes (hexadecimal). */
   contribution: string,
 };
+
+/** The deal of a table: what its seed will follow from. */
+export type Deal = {
+  /** They count from 1; one that comes to nothing is followed by the next. */
+  number: number,
+  /** The hash of the house's secret (hexadecimal), published before anybody gives anything. */
+  commitment: string,
+  /** By place (the number of the seat people sat down at): what its person gave; null where nobody has. */
+  cuts: Array<Cut | null>,
+};
+
+/** What a person gave to a deal. Both hexadecimal. */
+export type Cut = {
+  /** The hash of their contribution. */
+  hash: string,
+  /** The contribution, once it is open. */
+  contribution: string | null,
+};
+
+/** A deal that came to nothing, with the secret it would have been dealt from. */
+export type AbortedDeal = {
+  /** Its number. */
+  number: number,
+  /** The hash of the secret, as it was published. */
+  commitment: string,
+  /** The secret (hexadecimal). */
+  secret: string,
+  /** By place: what had been given. */
+  cuts: Array<Cut | null>,
+  /** Why. */
+  reason: AbortReason,
+  /** When. */
+  at: number,
+};
+
+/** Why a deal came to nothing. */
+export type AbortReason = "freed" | "left" | "cutAnew" | "closed" | "expired";
 
 /** A seat to leave or to free. */
 export type SeatChoice = {
@@ -312,6 +375,8 @@ export type Table = {
   game: string,
   /** The revision of the rules it is played by. */
   rules: number,
+  /** The hash of the component data it is played with. */
+  data: string,
   /** Whether this house can run that revision; if not, the table waits untouched. */
   runnable: boolean,
   /** The game's options. */
@@ -326,7 +391,7 @@ export type Table = {
   moveSeconds: number | null,
   /** What happens when somebody is away. */
   absence: Absence,
-  /** Whether a decision with a single choice is made by the house. */
+  /** Whether the house makes a single choice at once, where everybody can tell that it is the only one. */
   autoSingle: boolean,
   /** How far it is. */
   phase: Phase,
@@ -336,8 +401,10 @@ export type Table = {
   seating: Seating,
   /** Once the places have been drawn: for each seat, the number of the seat its player had before. */
   places: Array<number> | null,
-  /** The hash of the house's secret, published before anybody sits down (hexadecimal). */
-  commitment: string,
+  /** The deal: what the seed follows from. */
+  deal: Deal,
+  /** The deals before it that came to nothing; at a table that was closed before the game, its own too. */
+  aborted: Array<AbortedDeal>,
   /** When it was opened. */
   createdAt: number,
   /** When the game began. */
@@ -355,7 +422,7 @@ export type Table = {
 };
 
 /** How far a table is. */
-export type Phase = "open" | "running" | "over" | "closed";
+export type Phase = "open" | "cutting" | "running" | "over" | "closed";
 
 /** A seat of a table. */
 export type Seat = {
@@ -491,8 +558,10 @@ export type Decision = {
 export type Choice = {
   /** The action: its form is the game's own. Send it back as it is. */
   action: unknown,
-  /** The action in words. */
+  /** The action in words: a short label. */
   sentence: Sentence,
+  /** What is worth knowing about it, beneath the label. */
+  detail?: Sentence,
 };
 
 /** One entry of a game's log, as one viewer saw it. */
@@ -739,6 +808,10 @@ export type ServerMessage = {
   status: Status | null,
   /** One for each of my seats, or one for a spectator; empty before the game begins. */
   positions: Array<Position>,
+  /** The running hash of the game (hexadecimal), to be kept; null before it begins. */
+  mark: string | null,
+  /** How many actions stand: the mark is the one after so many. */
+  depth: number,
   /** The last lines of the chat. */
   chat: Array<ChatLine>,
 } | {
@@ -757,6 +830,10 @@ export type ServerMessage = {
   status: Status,
   /** One for each of my seats, or one for a spectator. */
   positions: Array<Position>,
+  /** The running hash of the game (hexadecimal), to be kept. */
+  mark: string,
+  /** How many actions stand: the mark is the one after so many. */
+  depth: number,
 } | {
   "type": "table",
   /** The table. */

@@ -36,6 +36,17 @@ test('a paragraph is anchored by the ids at its end', () => {
   expect(tied && textOf(tied)).toBe('Ties are shared victories.');
 });
 
+test('a link into the page is a link, and is read as its text', () => {
+  const [paragraph] = parseRules('Enter [your copy](/about#printed-copy) here. {#ESS-2.1 eg:copy}');
+
+  expect(paragraph && 'inlines' in paragraph && paragraph.inlines[1]).toEqual({
+    type: 'link',
+    text: 'your copy',
+    href: '/about#printed-copy',
+  });
+  expect(paragraph && textOf(paragraph)).toBe('Enter your copy here.');
+});
+
 test('a search keeps the heading, finds without accents, and finds a rule by its id', () => {
   const blocks = parseRules('## Défausse\n\nLa pioche est vide. {#FIA-5.5}\n\nAutre chose.');
 

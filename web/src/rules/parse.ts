@@ -1,6 +1,6 @@
 /** The rules for players: a little Markdown whose paragraphs end with the ids of the rules they tell. Pure. */
 
-export type Inline = { type: 'text' | 'strong' | 'emphasis' | 'code'; text: string };
+export type Inline = { type: 'text' | 'strong' | 'emphasis' | 'code'; text: string } | { type: 'link'; text: string; href: string };
 
 export interface Paragraph {
   type: 'paragraph' | 'item';
@@ -25,7 +25,7 @@ export interface TableBlock {
 export type Block = Heading | Paragraph | TableBlock;
 
 const ANCHOR = /\s*\{#([^}]*)\}\s*$/;
-const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|_([^_]+)_|`([^`]+)`/g;
+const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|_([^_]+)_|`([^`]+)`|\[([^\]]+)\]\((\/[^)]*)\)/g;
 
 export function parseRules(markdown: string): Block[] {
   return markdown
@@ -77,8 +77,9 @@ function inlinesOf(text: string): Inline[] {
   let end = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > end) inlines.push({ type: 'text', text: text.slice(end, match.index) });
-    const [, strong, starred, underlined, code] = match;
-    if (strong !== undefined) inlines.push({ type: 'strong', text: strong });
+    const [, strong, starred, underlined, code, link, href] = match;
+    if (link !== undefined && href !== undefined) inlines.push({ type: 'link', text: link, href });
+    else if (strong !== undefined) inlines.push({ type: 'strong', text: strong });
     else if (code !== undefined) inlines.push({ type: 'code', text: code });
     else inlines.push({ type: 'emphasis', text: starred ?? underlined ?? '' });
     end = match.index + match[0].length;

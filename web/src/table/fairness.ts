@@ -1,60 +1,240 @@
-/** "Check the shuffle": whether a record keeps to what was published and contributed before the game. */
+/**
+ * "Check the shuffle": whether a record keeps to what was published and promised before the game, and is of the game this
+ * browser saw. The same checks as `Fairness::verify` of the kernel (`docs/fairness.md`), and every use of chance drawn again;
+ * only the rules are not run here.
+ */
 
 import { blake3 } from '@noble/hashes/blake3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { AbortedDeal, Cut, Table } from '../wire';
 import type { Memory } from './memory';
 
-const COMMITMENT = utf8ToBytes('tablee 2026 commitment to a secret seed');
-const SEED = utf8ToBytes('tablee 2026 seed of a table');
-/** Where the places are drawn. */
-const SEATS = utf8ToBytes('house.seats');
-
-/** The part of a record that proves the shuffle. */
+/** The part of a record that is looked at here. */
 export interface Proof {
+  game: string;
+  rules: number;
+  data: string;
+  options: Record<string, unknown>;
+  seats: { name?: string; bot?: string }[];
   seed: string;
-  fairness?: { commitment: string; secret: string; contributions: string[]; places?: number[] };
+  fairness?: Fairness;
+  opening: string;
+  actions: { seat: number; action: unknown; at?: number; by?: string; check: string }[];
+  chance?: Drawn[];
 }
 
+export interface Fairness {
+  table: string;
+  deal: number;
+  commitment: string;
+  secret: string;
+  cuts: (Cut | null)[];
+  seating: 'drawn' | 'asSeated';
+  places: number[];
+  aborted: AbortedDeal[];
+  names: string[];
+  marks: { start: string; end: string };
+}
+
+interface Drawn {
+  site: string;
+  use: number;
+  kind: 'shuffle' | 'roll' | 'pick';
+  of: number;
+  result: number | number[];
+}
+
+/** What holds; null where there is nothing to check, or this browser cannot know. */
 export interface Checks {
-  /** The record has a proof at all. */
-  proven: boolean;
-  /** The secret is the one whose hash was published. */
+  /** One contribution of every person, none of a bot, 32 bytes each. */
+  entries: boolean;
+  /** Each is the one whose hash was published when its person sat down. */
+  hashes: boolean;
+  /** The secret is the one whose hash was published for this deal. */
   secret: boolean;
-  /** The hash is the one this browser read before the game; nothing if it was not there then. */
-  commitment: boolean | null;
-  /** Everything this browser contributed is part of the seed. */
-  contribution: boolean | null;
-  /** The seed that was played follows from the secret and all contributions. */
+  /** The seed follows from secret, table, game and contributions. */
   seed: boolean;
-  /** The places were drawn by that seed; nothing if everybody played where they sat. */
+  /** The places were drawn by that seed; null if everybody played where they sat. */
   places: boolean | null;
+  /** Every shuffle, roll and pick that the record tells follows from that seed. */
+  chance: boolean;
+  /** Every deal before was published, and holds; null if there was none. */
+  aborted: boolean | null;
+  /** Who acted, how and when leads from the first mark to the last. */
+  marks: boolean;
+  /** The deal is the one this browser was shown; null if it was not there while the deck was being cut. */
+  deal: boolean | null;
+  /** What this browser contributed is part of the seed; null if it contributed nothing. */
+  contribution: boolean | null;
+  /** The game this browser saw is the one of the record; null if it saw none. */
+  game: boolean | null;
 }
 
-export function check({ seed, fairness }: Proof, memory: Memory | null): Checks {
-  if (!fairness) return { proven: false, secret: false, commitment: null, contribution: null, seed: false, places: null };
-  const secret = hexToBytes(fairness.secret);
+/** Checks a record against itself and against what this browser keeps; nothing if it has no proof. */
+export function check(proof: Proof, memory: Memory | null, contributionOf: (hash: string) => string | null): Checks | null {
+  const { fairness } = proof;
+  if (!fairness) return null;
+  const { seating, places, cuts } = fairness;
+  const players = proof.seats.length;
+  const areAll = [cuts, places, fairness.names].every((list) => list.length === players) && isPermutation(places);
+  const entries = areAll && proof.seats.every(({ bot }, seat) => isEntry(cuts[places[seat] as number] ?? null, bot !== undefined));
+  const trail = entries ? trailOf(proof, fairness) : null;
+  const seen = memory?.deals[fairness.deal];
+  const mine = seen?.hashes.flatMap((hash, place) => (hash !== null && contributionOf(hash) !== null ? [place] : [])) ?? [];
   return {
-    proven: true,
-    secret: bytesToHex(blake3(secret, { context: COMMITMENT })) === fairness.commitment,
-    commitment: memory && memory.commitment === fairness.commitment,
-    contribution: memory && memory.contributions.every((mine) => fairness.contributions.includes(mine)),
-    seed: seedOf(secret, fairness.contributions.map(hexToBytes)) === seed,
-    places: fairness.places ? placesOf(seed, fairness.places.length).join() === fairness.places.join() : null,
+    entries,
+    hashes: cuts.every((cut) => cut === null || opens(fairness.commitment, cut)),
+    secret: commitmentOf(fairness.secret, fairness.table, fairness.deal) === fairness.commitment,
+    seed: entries && seedOf(proof, fairness) === proof.seed,
+    places: placesHold(proof.seed, seating, places),
+    chance: (proof.chance ?? []).every((drawn) => follows(proof.seed, drawn)) && proof.chance !== undefined,
+    aborted: abortedHold(fairness, memory),
+    marks: trail !== null && trail[0] === fairness.marks.start && trail.at(-1) === fairness.marks.end,
+    deal: seen
+      ? seen.commitment === fairness.commitment &&
+        seen.hashes.join() === cuts.map((cut) => cut?.hash ?? null).join() &&
+        seen.setup === setupOf({ ...proof, options: beforeTheDraw(proof.options, places), seating })
+      : null,
+    contribution: mine.length > 0 ? mine.every((place) => cuts[place]?.contribution === contributionOf(seen?.hashes[place] ?? '')) : null,
+    game: memory?.seen ? trail?.[memory.seen.depth] === memory.seen.mark : null,
   };
 }
 
-/** A hash of the house's secret and every player's contribution, each preceded by its length. */
-export function seedOf(secret: Uint8Array, contributions: readonly Uint8Array[]): string {
-  const parts = contributions.flatMap((contribution) => [littleEndian(contribution.length), contribution]);
-  return bytesToHex(blake3(concatBytes(secret, littleEndian(contributions.length), ...parts), { context: SEED }));
+/** What is played and how, as it goes into the seed: the options as they are before the places are drawn. */
+export function setupOf({ game, rules, data, options, seating }: Pick<Table, 'game' | 'rules' | 'data' | 'options' | 'seating'>): string {
+  return canonical({ game, rules, data, options, seating });
+}
+
+const isHex = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+
+function isEntry(cut: Cut | null, isBot: boolean): boolean {
+  return isBot ? cut === null : cut !== null && isHex(cut.hash) && isHex(cut.contribution);
+}
+
+function isPermutation(places: readonly number[]): boolean {
+  return [...places].sort((one, other) => one - other).every((place, index) => place === index);
+}
+
+function opens(commitment: string, { hash, contribution }: Cut): boolean {
+  return isHex(commitment) && isHex(contribution) && hashOf(commitment, contribution) === hash;
+}
+
+function placesHold(seed: string, seating: Fairness['seating'], places: readonly number[]): boolean | null {
+  if (seating === 'drawn') return placesOf(seed, places.length).join() === places.join();
+  return places.every((place, seat) => place === seat) ? null : false;
+}
+
+/** Whether every deal before is there, holds, and is the one this browser was shown. */
+function abortedHold({ table, deal, aborted }: Fairness, memory: Memory | null): boolean | null {
+  if (deal === 1 && aborted.length === 0) return null;
+  const wasShown = ({ number, commitment, cuts }: AbortedDeal) => {
+    const seen = memory?.deals[number];
+    return !seen || (seen.commitment === commitment && seen.hashes.join() === cuts.map((cut) => cut?.hash ?? null).join());
+  };
+  return aborted.length === deal - 1 && aborted.every((past, index) => past.number === index + 1 && holds(table, past) && wasShown(past));
+}
+
+/** Whether a deal that came to nothing is as it was published. */
+export function holds(table: string, { number, secret, commitment, cuts }: AbortedDeal): boolean {
+  return (
+    isHex(secret) &&
+    commitmentOf(secret, table, number) === commitment &&
+    cuts.every((cut) => cut === null || cut.contribution === null || opens(commitment, cut))
+  );
+}
+
+type Field = Uint8Array | string | number;
+
+/** A hash over fields, each preceded by its length; a number is eight bytes, the lowest first. */
+function hash(context: string, ...fields: Field[]): Uint8Array {
+  const bytes = fields.map((field) => (typeof field === 'number' ? u64(field) : typeof field === 'string' ? utf8ToBytes(field) : field));
+  return blake3(concatBytes(...bytes.flatMap((field) => [u64(field.length), field])), { context: utf8ToBytes(context) });
+}
+
+/** What the house publishes before anybody gives anything. */
+export function commitmentOf(secret: string, table: string, deal: number): string {
+  return isHex(secret) ? bytesToHex(hash('tablee 2026 commitment to a secret seed', hexToBytes(secret), table, deal)) : '';
+}
+
+/** What a person publishes on sitting down. */
+export function hashOf(commitment: string, contribution: string): string {
+  const context = utf8ToBytes('tablee 2026 hash of a contribution');
+  return bytesToHex(blake3(concatBytes(hexToBytes(commitment), hexToBytes(contribution)), { context }));
+}
+
+const BOT = Uint8Array.of(0);
+const PERSON = Uint8Array.of(1);
+
+function seedOf({ game, rules, data, options }: Proof, { secret, table, deal, cuts, places }: Fairness): string {
+  if (!isHex(secret)) return '';
+  const given = cuts.flatMap((cut) => (cut === null ? [BOT] : [PERSON, hexToBytes(cut.contribution ?? '')]));
+  const setup = canonical(beforeTheDraw(options, places));
+  return bytesToHex(hash('tablee 2026 seed of a table', hexToBytes(secret), table, deal, game, rules, data, setup, ...given));
+}
+
+/** An option that is a number names a seat, and named its place before the places were drawn. */
+function beforeTheDraw(options: Record<string, unknown>, places: readonly number[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [name, typeof value === 'number' ? (places[value] ?? value) : value]),
+  );
+}
+
+/** Every mark from the set-up to the last action; nothing if a name or an action is not told as it must be. */
+export function trailOf({ game, rules, data, options, seats, opening, actions }: Proof, fairness: Fairness): string[] | null {
+  const { table, deal, names, places } = fairness;
+  if (!isHex(fairness.secret) || !names.every(isHex)) return null;
+  const secret = hexToBytes(fairness.secret);
+  const salt = (number: number) => blake3(concatBytes(secret, u64(number)), { context: utf8ToBytes('tablee 2026 salt of a step') });
+  const saltOfNames = blake3(secret, { context: utf8ToBytes('tablee 2026 salt of the names') });
+  const isCalled = (seat: number, name: string) => bytesToHex(hash('tablee 2026 name of a seat', saltOfNames, seat, name)) === names[seat];
+  // A person's name may have been removed; the hash of it stays.
+  if (!seats.every(({ name = '', bot }, seat) => (name === '' && bot === undefined) || isCalled(seat, name))) return null;
+  const seated = seats.flatMap(({ bot }, seat) => [
+    bot === undefined ? PERSON : BOT,
+    bot ?? '',
+    hexToBytes(names[seat] as string),
+    places[seat] as number,
+  ]);
+  const header = [salt(0), table, deal, game, rules, data, canonical(options), ...seated, opening];
+  let mark = hash('tablee 2026 start of a game', ...header);
+  const trail = [bytesToHex(mark)];
+  for (const [index, { seat, action, at, by, check }] of actions.entries()) {
+    if (at === undefined || by === undefined || (by === 'bot') !== (seats[seat]?.bot !== undefined)) return null;
+    mark = hash('tablee 2026 step of a game', mark, salt(index + 1), seat, by, at, canonical(action), check);
+    trail.push(bytesToHex(mark));
+  }
+  return trail;
+}
+
+/** The one text of a JSON document: the keys of every object sorted, no space anywhere. */
+export function canonical(document: unknown): string {
+  if (Array.isArray(document)) return `[${document.map(canonical).join()}]`;
+  if (typeof document !== 'object' || document === null) return JSON.stringify(document);
+  const fields = Object.entries(document).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`).join()}}`;
 }
 
 /** Who plays where: for each seat of the game, the place its player had sat down at, drawn by the game's seed. */
 export function placesOf(seed: string, players: number): number[] {
-  const key = blake3(concatBytes(new Uint8Array(4), SEATS), { key: hexToBytes(seed) });
-  const numbers = chacha12(key);
-  const places = Array.from({ length: players }, (_, place) => place);
-  for (let last = players - 1; last > 0; last--) {
+  return shuffled(numbersOf(seed, 'house.seats', 0), players);
+}
+
+/** Whether a use of chance gave what it gives again. */
+export function follows(seed: string, { site, use, kind, of, result }: Drawn): boolean {
+  const numbers = numbersOf(seed, site, use);
+  if (kind === 'shuffle') return Array.isArray(result) && shuffled(numbers, of).join() === result.join();
+  return below(numbers, of) + (kind === 'roll' ? 1 : 0) === result;
+}
+
+/** The numbers of the k-th use of a site of chance. */
+function numbersOf(seed: string, site: string, use: number): Iterator<number, never> {
+  return chacha12(blake3(concatBytes(u64(use).subarray(0, 4), utf8ToBytes(site)), { key: hexToBytes(seed) }));
+}
+
+/** For each place of a new order, the place its thing had before. */
+function shuffled(numbers: Iterator<number, never>, count: number): number[] {
+  const places = Array.from({ length: count }, (_, place) => place);
+  for (let last = count - 1; last > 0; last--) {
     const other = below(numbers, last + 1);
     [places[last], places[other]] = [places[other] as number, places[last] as number];
   }
@@ -98,7 +278,7 @@ function quarter(state: Uint32Array, a: number, b: number, c: number, d: number)
   mix(c, d, b, 7);
 }
 
-function littleEndian(value: number): Uint8Array {
+function u64(value: number): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(value), true);
   return bytes;

@@ -14,8 +14,25 @@ const position = (seat: number | null, ...steps: Step[]): Position => ({
   steps,
 });
 const status = { awaiting: [0], over: false };
-const snapshot = (seq: number, ...positions: Position[]): TableMessage => ({ type: 'snapshot', table, seq, status, positions, chat: [] });
-const stepped = (seq: number): TableMessage => ({ type: 'step', table: 't', seq, status, positions: [position(0, step(seq))] });
+const snapshot = (seq: number, ...positions: Position[]): TableMessage => ({
+  type: 'snapshot',
+  table,
+  seq,
+  status,
+  positions,
+  mark: null,
+  depth: seq,
+  chat: [],
+});
+const stepped = (seq: number): TableMessage => ({
+  type: 'step',
+  table: 't',
+  seq,
+  status,
+  positions: [position(0, step(seq))],
+  mark: '',
+  depth: seq,
+});
 
 function known(message: TableMessage, before: Known | null = null): Known {
   const followed = follow(before, message);

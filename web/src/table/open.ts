@@ -3,19 +3,19 @@
 import { house } from '../house';
 import { me } from '../me.svelte';
 import type { GameEntry, Table, TablePlan } from '../wire';
-import { rememberContribution } from './memory';
+import { cutDeck, promise } from './cutting';
 
 /** The level that makes a fair first opponent, if the house has it. */
 const USUAL_LEVEL = 'greedy';
 const USUAL_PLAYERS = 3;
 
-/** A table against bots, begun at once. */
+/** A table against bots, begun at once: whoever sits there alone cuts the deck alone. */
 export async function playNow(game: GameEntry, levels: readonly string[]): Promise<Table> {
   const level = levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (levels.at(-1) ?? USUAL_LEVEL);
   const players = Math.max(game.minPlayers, Math.min(game.maxPlayers, USUAL_PLAYERS));
   const bots = Array.from({ length: players - 1 }, () => ({ type: 'bot', level }) as const);
   const table = await openTable({ game: game.id, options: {}, seats: [{ type: 'open' }, ...bots], visibility: 'link', pace: 'live' });
-  return house.start(table.id);
+  return cutDeck(house, await house.start(table.id), me.person?.id ?? null);
 }
 
 /** A table with the one who opened it at its first open seat. */
@@ -24,15 +24,8 @@ export async function openTable(plan: TablePlan): Promise<Table> {
   return sitDown(await house.create(plan));
 }
 
-/** Takes a seat: the commitment has been read, so the contribution can be drawn. */
+/** Takes a seat: the commitment has been read, so the contribution can be drawn and promised. */
 export async function sitDown(table: Table, seat?: number, name?: string): Promise<Table> {
   await me.become();
-  const contribution = randomHex(32);
-  const joined = await house.join(table.id, { ...(seat !== undefined && { seat }), ...(name !== undefined && { name }), contribution });
-  rememberContribution(table, contribution);
-  return joined;
-}
-
-function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return house.join(table.id, { ...(seat !== undefined && { seat }), ...(name !== undefined && { name }), ...promise(table) });
 }

@@ -7,6 +7,7 @@ import type { Choice, Outcome, Position, Problem, Status, Step } from '../wire';
 import type { Audience } from '../words/speaker';
 import { words } from '../words/words.svelte';
 import { follow, type Known, withSteps } from './follow';
+import { rememberMark } from './memory';
 import { nameOf } from './names';
 
 /** What is on show: one position, and the step that led to it. */
@@ -261,6 +262,7 @@ export class TableStore {
 
   #hear(message: TableMessage): void {
     const followed = follow(this.known, message);
+    if ('mark' in message && message.mark !== null && followed.type !== 'gap') rememberMark(this.id, message.depth, message.mark);
     switch (followed.type) {
       case 'replaced':
         this.#queue = [];

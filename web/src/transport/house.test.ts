@@ -37,8 +37,25 @@ class FakeSocket implements Socket {
 }
 
 const table = { id: 't' } as Table;
-const snapshot = (seq: number): ServerMessage => ({ type: 'snapshot', table, seq, status: null, positions: [], chat: [] });
-const step = (seq: number): ServerMessage => ({ type: 'step', table: 't', seq, status: { awaiting: [], over: false }, positions: [] });
+const snapshot = (seq: number): ServerMessage => ({
+  type: 'snapshot',
+  table,
+  seq,
+  status: null,
+  positions: [],
+  mark: null,
+  depth: 0,
+  chat: [],
+});
+const step = (seq: number): ServerMessage => ({
+  type: 'step',
+  table: 't',
+  seq,
+  status: { awaiting: [], over: false },
+  positions: [],
+  mark: '',
+  depth: seq,
+});
 const newest = () => FakeSocket.all.at(-1) as FakeSocket;
 
 let told: TableMessage[];
@@ -149,8 +166,9 @@ test('a page that nobody looks at leaves the house in peace', async () => {
   house.heed(new EventTarget() as Window, page as unknown as Document);
   page.dispatchEvent(new Event('visibilitychange'));
   for (let lost = 0; lost < 8; lost++) {
+    const tried = FakeSocket.all.length;
     newest().close();
-    await vi.advanceTimersByTimeAsync(30_000);
+    while (FakeSocket.all.length === tried) await vi.advanceTimersByTimeAsync(1000);
   }
   const before = FakeSocket.all.length;
 

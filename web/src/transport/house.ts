@@ -83,6 +83,8 @@ export class House implements Transport {
   addBot: Transport['addBot'] = (id, bot) => ask('POST', at(id, 'bots'), bot) as ReturnType<Transport['addBot']>;
   free: Transport['free'] = (id, seat) => ask('POST', at(id, 'free'), { seat }) as ReturnType<Transport['free']>;
   seating: Transport['seating'] = (id, seating) => ask('POST', at(id, 'seating'), { seating }) as ReturnType<Transport['seating']>;
+  rehash: Transport['rehash'] = (id, rehash) => ask('POST', at(id, 'hash'), rehash) as ReturnType<Transport['rehash']>;
+  cut: Transport['cut'] = (id, cut) => ask('POST', at(id, 'cut'), cut) as ReturnType<Transport['cut']>;
   start: Transport['start'] = (id) => ask('POST', at(id, 'start')) as ReturnType<Transport['start']>;
   rematch: Transport['rematch'] = (id) => ask('POST', at(id, 'rematch')) as ReturnType<Transport['rematch']>;
   close: Transport['close'] = (id) => ask('POST', at(id, 'close')) as ReturnType<Transport['close']>;

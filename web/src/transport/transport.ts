@@ -12,8 +12,10 @@ import type {
   Introduce,
   Join,
   Me,
+  OpenCut,
   Outcome,
   Problem,
+  Rehash,
   Replay,
   Seating,
   ServerMessage,
@@ -74,7 +76,9 @@ export interface Transport {
   addBot(id: string, bot: AddBot): Promise<Table>;
   free(id: string, seat: number): Promise<Table>;
   seating(id: string, seating: Seating): Promise<Table>;
+  rehash(id: string, rehash: Rehash): Promise<Table>;
   start(id: string): Promise<Table>;
+  cut(id: string, cut: OpenCut): Promise<Table>;
   rematch(id: string): Promise<Table>;
   close(id: string): Promise<Table>;
 

@@ -23,7 +23,10 @@ players = { $count ->
     [one] one player
    *[other] { $count } players
 }
-players-range = { $min }–{ $max } players
+players-range = { $min }–{ $max ->
+    [one] 1 player
+   *[other] { $max } players
+}
 players-title = Players
 minutes = { $count } min
 minutes-range = { $min }–{ $max } min
@@ -34,6 +37,7 @@ weight = { $weight ->
     [4] demanding
    *[5] heavy
 }
+box-by = A game by { $names }
 
 # Guests get a name at once.
 guest-1 = Otter
@@ -66,6 +70,7 @@ table-free = { $seats ->
    *[other] { $seats } free seats
 }
 table-running = in play
+table-cutting = The deck is being cut
 
 # A new table
 new-title = A new table
@@ -121,8 +126,26 @@ invite-copy = Copy
 invite-share = Share
 invite-copied = The link is copied.
 fair-title = No stacked cards
-fair-text = Before anybody sat down, the house drew a secret and published its hash. Your browser adds a number of its own when you sit down. All shuffles follow from both: the house cannot choose your cards, nor can you. After the game you can check it here.
-fair-commitment = The hash of the house’s secret:
+fair-text = Before anybody sits down, the house draws a secret and publishes its hash. On sitting down, your browser draws a number of its own and publishes its hash. When the table is full everybody’s page opens its number: that is how the deck is cut. Everything that chance decides follows from the secret and all numbers together, so nobody can choose the cards, not even the house with a friend at the table. After the game you can check it here.
+fair-commitment = The hash of the house’s secret (deal { $number }):
+fair-hash = The hash of { $name }’s number:
+fair-open = { $name }’s number:
+cut-waiting = Waiting for { $names } to cut the deck.
+cut-free = If somebody keeps everybody waiting, free their seat: a new deal begins.
+cut-done = has cut
+cut-not-yet = has yet to cut
+cut-wait-promise = A new deal: waiting for { $names } to look at the table again.
+cut-elsewhere = You sat down on another device. Cut the deck there, or cut anew from here.
+cut-here = Cut anew from here
+deal-aborted = Deal { $number } came to nothing:
+deal-freed = a seat was freed while the deck was being cut.
+deal-left = somebody left while the deck was being cut.
+deal-cutAnew = somebody cut anew from another device.
+deal-closed = the table was closed before the game.
+deal-expired = nobody began for too long.
+deal-holds = The secret is the one the house had committed to.
+deal-broken = The secret or a number is not the one that was promised.
+deal-secret = Its secret:
 
 # In play
 connection-connecting = Connecting…
@@ -235,15 +258,36 @@ keys-keys = these keys
 end-counting = The points are counted…
 end-title = The count
 end-standings = Standings
-end-you-win = You win with { $total } points!
+end-you-win = You win with { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}!
 end-wins = { $count ->
-    [one] { $names } wins with { $total } points.
-   *[other] { $names } win together with { $total } points.
+    [one] { $names } wins with { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }.
+   *[other] { $names } win together with { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }.
 }
-end-solo-reached = { $total } points: you have earned the title “{ $title }”!
-end-solo-missed = { $total } points are not enough for a title this time.
-end-tie = { $names } have { $total } points each. Decided by: { $tie } ({ $values }).
-end-shared = { $names } have { $total } points each and share the rank.
+end-solo-reached = { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}: you have earned the title “{ $title }”!
+end-solo-missed = { $total ->
+    [one] 1 point is
+   *[other] { $total } points are
+} not enough for a title this time.
+end-tie = { $names } have { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} each. Decided by: { $tie } ({ $values }).
+end-shared = { $names } have { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} each and share the rank.
 end-rank = Rank
 end-player = Player
 end-total = Total
@@ -253,19 +297,34 @@ end-replay = Watch again
 end-download = Download
 fair-check = Check the shuffle
 fair-none = This record carries no proof.
+fair-entries-good = Every person put exactly one number into the seed, and no bot put anything.
+fair-entries-bad = Somebody’s number is missing, or something is in the seed that nobody put there.
+fair-hashes-good = Every number is the one whose hash was published when its person sat down.
+fair-hashes-bad = A number is not the one whose hash was published when its person sat down.
 fair-secret-good = The secret is the one the house had committed to.
 fair-secret-bad = The secret is not the one the house had committed to.
-fair-commitment-good = The commitment is the one this browser read before the game.
-fair-commitment-bad = The commitment is not the one this browser read before the game.
-fair-commitment-unknown = This browser was not at the table before the game, so it cannot compare the commitment.
-fair-contribution-good = What your browser contributed is part of the seed.
-fair-contribution-bad = What your browser contributed is missing from the seed.
-fair-contribution-unknown = This browser contributed nothing here.
 fair-seed-good = The seed of every shuffle follows from all of that.
+fair-seed-bad = The seed that was played does not follow from that.
 fair-places-good = The places were drawn by that seed.
 fair-places-bad = The places were not drawn by that seed.
 fair-places-unknown = No places were drawn: everybody played where they sat.
-fair-seed-bad = The seed that was played does not follow from that.
+fair-chance-good = Every shuffle and every die of the record, drawn again here, falls as it tells.
+fair-chance-bad = A shuffle or a die of the record does not follow from the seed.
+fair-aborted-good = Every deal that came to nothing was published and is as it was.
+fair-aborted-bad = A deal that came to nothing is missing, or is not as it was published.
+fair-aborted-unknown = No deal came to nothing before.
+fair-marks-good = Who acted, how and when leads to the mark that was told.
+fair-marks-bad = Who acted, how or when was changed: it does not lead to the mark that was told.
+fair-deal-good = It is the deal this browser saw when the deck was cut: same commitment, same hashes, same game.
+fair-deal-bad = It is not the deal this browser saw when the deck was cut.
+fair-deal-unknown = This browser was not there when the deck was cut, so it cannot compare the deal.
+fair-contribution-good = What your browser contributed is part of the seed.
+fair-contribution-bad = What your browser contributed is missing from the seed.
+fair-contribution-unknown = This browser contributed nothing here.
+fair-game-good = It is the game this browser saw: the last mark it kept is in the record.
+fair-game-bad = It is not the game this browser saw: the last mark it kept is not in the record.
+fair-game-unknown = This browser did not see the game, so it cannot compare it.
+fair-not-checked = Not checked here: that every move keeps to the rules. “tablee verify” does that with the downloaded record.
 
 # Replay
 replay-of = Watch again: { $game }
@@ -330,13 +389,23 @@ carry-yes = Yes, it is me
 about = About this house
 about-title = About this house
 about-house = Tablée is a board-game house in one program. Every rule is enforced, every game can be replayed, and whoever likes can run a house of their own.
-about-fair = Shuffles are provably fair: each table publishes a commitment before the first seat is taken, and every finished game can be checked in this page.
+about-fair = Shuffles are provably fair: the deck is cut by the house and everybody’s browser together, and every finished game can be checked in this page.
 about-credits = The games
 about-original = Originally “{ $title }”.
-about-designers = Designed by { $names }.
+about-designers = Designed by { $names }{ $year ->
+    [none] .
+   *[other] , { $year }.
+}
 about-artists = Illustrated by { $names }.
 about-publishers = Published by { $names }, { $year }.
+about-translators = Rules translated by { $names }{ $source ->
+    [none] .
+   *[other] , from the English rules of { $source }.
+}
 about-own = All names of games belong to their authors and publishers. All pictures and all wording here are our own.
+about-copy-title = Your printed copy
+about-copy-why = The rulebooks give the rules, but not always every printed value. What was missing has been reconstructed; a sentence at the end of each game’s rules says what.
+about-copy-how = If you own the game, its real values can be entered in an edition file: “tablee edition check FILE” checks it, “--edition FILE” puts it on the table. The guide docs/your-printed-copy.md, which comes with the program, says what to measure, where it goes and how to share it.
 about-fonts = Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License.
 about-privacy = No account, no tracker, no request to any other site: a cookie remembers your seat, this browser remembers your settings.
 lost-title = Nothing on this table

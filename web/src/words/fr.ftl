@@ -3,7 +3,7 @@ skip = Aller au contenu
 close = Fermer
 loading = Un instant…
 again = Réessayer
-away = La maison ne répond pas. Vos tables sont en sûreté ; réessayez dans un instant.
+away = La maison ne répond pas. Vos tables sont en sûreté ; réessayez dans un instant.
 to-home = Retour à la maison
 menu = Maison
 language = Langue
@@ -13,17 +13,20 @@ colon = { "\u00A0" }:
 your-turn = À vous de jouer
 watching = Vous regardez
 rules = Règles
-rules-of = Les règles de { $game }
+rules-of = Les règles { $de-game }
 rules-contents = Sommaire
 rules-search = Chercher dans les règles
 rules-nothing = Les règles ne disent rien de « { $query } ».
 rules-missing = Les règles de ce jeu ne peuvent pas être lues pour l’instant.
 tutorial = Apprendre en deux minutes
 players = { $count ->
-    [one] un joueur
+    [1] un joueur
    *[other] { $count } joueurs
 }
-players-range = { $min }–{ $max } joueurs
+players-range = { $min }–{ $max ->
+    [one] { $max } joueur
+   *[other] { $max } joueurs
+}
 players-title = Joueurs
 minutes = { $count } min
 minutes-range = { $min }–{ $max } min
@@ -34,6 +37,7 @@ weight = { $weight ->
     [4] exigeant
    *[5] costaud
 }
+box-by = Un jeu { $de-names }
 
 # Les invités reçoivent aussitôt un nom.
 guest-1 = Loutre
@@ -58,7 +62,7 @@ home-play = Jouer contre des bots
 home-create = Ouvrir une table
 home-mine = Mes tables
 home-open = Tables ouvertes
-home-open-none = Aucune table ouverte pour l’instant. Ouvrez-en une, les amis viendront.
+home-open-none = Aucune table ouverte pour l’instant. Ouvrez-en une, vos amis viendront.
 table-nobody = personne encore
 table-free = { $seats ->
     [0] complet
@@ -66,17 +70,18 @@ table-free = { $seats ->
    *[other] { $seats } places libres
 }
 table-running = en cours
+table-cutting = On coupe le paquet
 
 # Une nouvelle table
 new-title = Une nouvelle table
 new-game = Jeu
 new-seats = Places
-new-visibility = Qui la trouve
+new-visibility = Visible pour
 new-visibility-link = Les personnes qui ont le lien
 new-visibility-public = Tout le monde
 new-pace = Rythme
 new-pace-live = En direct, tout le monde est là
-new-pace-turns = Un tour de temps en temps, sur plusieurs jours
+new-pace-turns = Chacun à son rythme, sur plusieurs jours
 new-limit = Temps par décision
 new-limit-seconds = { $seconds ->
     [0] Sans limite
@@ -93,7 +98,7 @@ lobby-kept = gardée pour { $name }
 lobby-sit = S’asseoir ici
 lobby-bot = Ajouter un bot
 lobby-leave = Se lever
-lobby-free-seat = Libérer la place de { $name }
+lobby-free-seat = Libérer la place { $de-name }
 lobby-level = Niveau des bots
 lobby-guest = Quelqu’un d’autre sur cet appareil
 lobby-guest-name = Son nom
@@ -104,11 +109,11 @@ lobby-seating-drawn = Les places sont tirées au sort au début de la partie.
 lobby-seating-asSeated = Chaque personne joue là où elle est assise.
 lobby-ready = Tout le monde est là.
 lobby-wait-seats = { $seats ->
-    [one] Une place est encore libre.
+    [1] Une place est encore libre.
    *[other] { $seats } places sont encore libres.
 }
 lobby-wait-host = L’hôte n’a plus qu’à lancer la partie.
-lobby-agreed = Ce qui est convenu
+lobby-agreed = Réglages de la partie
 level-random = insouciant
 level-greedy = solide
 level-search = affûté
@@ -121,8 +126,26 @@ invite-copy = Copier
 invite-share = Partager
 invite-copied = Le lien est copié.
 fair-title = Aucune carte truquée
-fair-text = Avant que quiconque s’assoie, la maison a tiré un secret et publié son empreinte. Votre navigateur ajoute son propre nombre quand vous prenez place. Tous les mélanges découlent des deux : ni la maison ni vous ne pouvez choisir les cartes. Après la partie, vous pourrez le vérifier ici.
-fair-commitment = L’empreinte du secret de la maison :
+fair-text = Avant que quiconque s’assoie, la maison tire un secret et en publie l’empreinte. En s’asseyant, votre navigateur tire un nombre et en publie l’empreinte. Quand la table est complète, la page de chacun dévoile son nombre : c’est ainsi que l’on coupe le paquet. Tout ce que décide le hasard découle du secret et de tous les nombres réunis ; personne ne peut donc choisir les cartes, pas même la maison avec un complice à la table. Après la partie, vous pouvez le vérifier ici.
+fair-commitment = L’empreinte du secret de la maison (donne { $number }) :
+fair-hash = L’empreinte du nombre ({ $name }) :
+fair-open = Le nombre ({ $name }) :
+cut-waiting = En attente de la coupe : { $names }.
+cut-free = Quelqu’un fait attendre tout le monde ? Libérez sa place, et une nouvelle donne commence.
+cut-done = a coupé
+cut-not-yet = n’a pas encore coupé
+cut-wait-promise = Nouvelle donne. En attente d’un nouveau passage à la table : { $names }.
+cut-elsewhere = Vous vous êtes assis avec un autre appareil. Coupez le paquet là-bas, ou coupez de nouveau ici.
+cut-here = Couper de nouveau ici
+deal-aborted = La donne { $number } a été annulée :
+deal-freed = une place a été libérée pendant la coupe.
+deal-left = quelqu’un est parti pendant la coupe.
+deal-cutAnew = quelqu’un a coupé de nouveau avec un autre appareil.
+deal-closed = la table a été fermée avant la partie.
+deal-expired = personne n’a commencé pendant trop longtemps.
+deal-holds = Le secret est celui sur lequel la maison s’était engagée.
+deal-broken = Le secret ou un nombre n’est pas celui qui avait été promis.
+deal-secret = Son secret :
 
 # En jeu
 connection-connecting = Connexion…
@@ -135,24 +158,24 @@ sending-dropped = Abandonné. S’il était déjà parti, vous le verrez au reto
 helped = Le temps est passé, ou vous n’étiez pas là : un bot joue pour vous.
 helped-take-over = Reprendre la main
 thinking = { $count ->
-    [one] { $names } réfléchit…
+    [1] { $names } réfléchit…
    *[other] { $names } réfléchissent…
 }
 deadline = Un bot décide dans { $seconds } s.
 deadline-mine = Encore { $seconds } s, puis un bot décidera pour vous.
-confirm-ask = { $choice } ? C’est définitif.
+confirm-ask = { $choice } ? C’est définitif.
 confirm-yes = Oui, allons-y
 confirm-no = Pas encore
 choices = Choix
 choices-count = { $count ->
-    [one] Un choix
+    [1] Un choix
    *[other] { $count } choix
 }
 choices-search = Chercher parmi les choix
 hint = Conseil
 hint-here = C’est ce que ferait un bot.
-undo = Reprendre
-undo-ask = Demander à reprendre
+undo = Reprendre le coup
+undo-ask = Demander à reprendre le coup
 undo-asked = { $who } aimerait reprendre son dernier coup.
 undo-allow = D’accord
 undo-deny = Non
@@ -180,14 +203,14 @@ chat-send = Envoyer
 recap = Depuis votre dernier tour
 refusal-rule = Lire la règle
 player-bot = bot { $level }
-player-away = absent
-player-away-bot = absent, un bot joue
+player-away = pas là
+player-away-bot = pas là, un bot joue
 player-resigned = a abandonné, un bot joue
 player-you = vous
 player-thinks = réfléchit
 player-score = Score :
 plain-nothing = rien
-deed-autoAct = La maison joue le seul choix de { $who }.
+deed-autoAct = Un seul choix : la maison joue pour { $who }.
 deed-undo = { $self ->
     [yes] Vous reprenez votre coup.
    *[no] { $who } reprend son coup.
@@ -221,29 +244,50 @@ pass-text = Que les autres regardent ailleurs : l’écran suivant montre une m
 pass-take = Je suis { $name }
 table-missing = Cette table est introuvable
 table-closed = Cette table a été fermée
-keys = Touches
+keys = Raccourcis clavier
 keys-move = d’une possibilité à la suivante
 keys-take = la choisir
 keys-number = prendre le choix qui porte ce numéro
 keys-back = revenir en arrière
-keys-undo = reprendre
+keys-undo = reprendre le coup
 keys-hint = conseil
 keys-rules = règles
-keys-keys = ces touches
+keys-keys = ces raccourcis
 
 # La fin
 end-counting = On compte les points…
 end-title = Le décompte
 end-standings = Classement
-end-you-win = Vous gagnez avec { $total } points !
+end-you-win = Vous gagnez avec { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} !
 end-wins = { $count ->
-    [one] { $names } gagne avec { $total } points.
-   *[other] { $names } gagnent ensemble avec { $total } points.
+    [1] { $names } gagne avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
+   *[other] { $names } gagnent à égalité avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
 }
-end-solo-reached = { $total } points : vous obtenez le titre « { $title } » !
-end-solo-missed = { $total } points : pas de titre cette fois-ci.
-end-tie = { $names } ont { $total } points chacun. Départage : { $tie } ({ $values }).
-end-shared = { $names } ont { $total } points chacun et partagent le rang.
+end-solo-reached = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} : vous obtenez le titre « { $title } » !
+end-solo-missed = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} : pas de titre cette fois-ci.
+end-tie = { $names } ont { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} chacun. Départage : { $tie } ({ $values }).
+end-shared = { $names } ont { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} chacun et partagent le rang.
 end-rank = Rang
 end-player = Joueur
 end-total = Total
@@ -253,19 +297,34 @@ end-replay = Revoir
 end-download = Télécharger
 fair-check = Vérifier le mélange
 fair-none = Cet enregistrement ne porte aucune preuve.
-fair-secret-good = Le secret est bien celui que la maison avait promis.
-fair-secret-bad = Le secret n’est pas celui que la maison avait promis.
-fair-commitment-good = La promesse est celle que ce navigateur avait lue avant la partie.
-fair-commitment-bad = La promesse n’est pas celle que ce navigateur avait lue avant la partie.
-fair-commitment-unknown = Ce navigateur n’était pas à la table avant la partie : il ne peut pas comparer la promesse.
+fair-entries-good = Chaque personne a mis exactement un nombre dans la graine, et aucun bot n’y a rien mis.
+fair-entries-bad = Le nombre de quelqu’un manque, ou la graine contient quelque chose que personne n’y a mis.
+fair-hashes-good = Chaque nombre est celui dont l’empreinte avait été publiée quand la personne s’est assise.
+fair-hashes-bad = Un nombre n’est pas celui dont l’empreinte avait été publiée quand la personne s’est assise.
+fair-secret-good = Le secret est bien celui dont la maison avait publié l’empreinte.
+fair-secret-bad = Le secret n’est pas celui dont la maison avait publié l’empreinte.
+fair-seed-good = La graine de tous les mélanges découle de tout cela.
+fair-seed-bad = La graine jouée n’en découle pas.
+fair-places-good = Les places ont été tirées au sort par cette graine.
+fair-places-bad = Les places n’ont pas été tirées au sort par cette graine.
+fair-places-unknown = Aucune place n’a été tirée au sort : chacun a joué où il était assis.
+fair-chance-good = Tous les mélanges et tous les dés de la partie, tirés de nouveau ici, tombent comme elle le raconte.
+fair-chance-bad = Un mélange ou un dé de la partie ne découle pas de la graine.
+fair-aborted-good = Chaque donne annulée a été publiée et n’a pas changé depuis.
+fair-aborted-bad = Une donne annulée manque, ou n’est plus telle qu’elle a été publiée.
+fair-aborted-unknown = Aucune donne n’a été annulée auparavant.
+fair-marks-good = Qui a joué, quoi et quand : tout mène à la marque annoncée.
+fair-marks-bad = Qui a joué, quoi ou quand a été modifié : cela ne mène pas à la marque annoncée.
+fair-deal-good = C’est la donne que ce navigateur a vue à la coupe : même empreinte de la maison, mêmes empreintes, même jeu.
+fair-deal-bad = Ce n’est pas la donne que ce navigateur a vue à la coupe.
+fair-deal-unknown = Ce navigateur n’était pas là à la coupe : il ne peut pas comparer la donne.
 fair-contribution-good = La contribution de votre navigateur fait partie de la graine.
 fair-contribution-bad = La contribution de votre navigateur manque dans la graine.
 fair-contribution-unknown = Ce navigateur n’a pas contribué ici.
-fair-seed-good = La graine de tous les mélanges découle bien de tout cela.
-fair-places-good = Les places ont bien été tirées au sort avec cette graine.
-fair-places-bad = Les places n’ont pas été tirées au sort avec cette graine.
-fair-places-unknown = Les places n’ont pas été tirées au sort : tout le monde a joué là où il était assis.
-fair-seed-bad = La graine qui a été jouée n’en découle pas.
+fair-game-good = C’est la partie que ce navigateur a vue : la dernière marque qu’il a gardée s’y trouve.
+fair-game-bad = Ce n’est pas la partie que ce navigateur a vue : la dernière marque qu’il a gardée ne s’y trouve pas.
+fair-game-unknown = Ce navigateur n’a pas vu la partie : il ne peut pas la comparer.
+fair-not-checked = Non vérifié ici : que chaque coup respecte les règles. « tablee verify » le fait avec la partie téléchargée.
 
 # Revoir
 replay-of = Revoir : { $game }
@@ -277,14 +336,14 @@ replay-next = Un pas en avant
 replay-last = À la fin
 replay-step = Étape { $step } sur { $last }
 replay-position = Moment de la partie
-replay-eyes = Vue par
+replay-eyes = Point de vue
 replay-everybody = tout le monde
 replay-speed = Vitesse
 replay-speed-value = × { $speed }
 replay-share = Copier un lien vers ce moment
 replay-shared = Le lien vers ce moment est copié.
-replay-turn-next = Au prochain tour de { $who }
-replay-missing = Cette partie ne peut pas être revue : elle n’est pas finie, ou pas ici.
+replay-turn-next = Au prochain tour { $de-who }
+replay-missing = Cette partie ne peut pas être revue : elle n’est pas finie, ou elle n’est pas ici.
 
 # Apprendre
 lesson-of = { $lesson } sur { $count }
@@ -310,18 +369,18 @@ settings-theme = Lumière
 settings-theme-system = Comme l’appareil
 settings-theme-evening = Soir
 settings-theme-day = Jour
-settings-motion = Mouvements
-settings-motion-full = Tranquilles
+settings-motion = Animations
+settings-motion-full = Douces
 settings-motion-quick = Rapides
-settings-motion-none = Aucun
+settings-motion-none = Aucune
 settings-plain = La table en mots plutôt que le plateau
-settings-confirm = Demander avant ce qui ne peut être repris
+settings-confirm = Confirmer les coups définitifs
 settings-sound = Sons
-settings-notify = Me prévenir à mon tour quand la page est cachée
+settings-notify = Me prévenir quand c’est mon tour et que la page est cachée
 settings-notify-denied = Le navigateur n’autorise pas les notifications ici.
 settings-chat = Discussion
 settings-carry = Continuer sur un autre appareil
-settings-carried = Ouvrez-y ce lien dans les dix minutes :
+settings-carried = Ouvrez ce lien sur l’autre appareil dans les dix minutes :
 carry-title = Continuer ici
 carry-text = Cet appareil devient le vôtre : votre nom, vos tables et vos places vous suivent.
 carry-yes = Oui, c’est moi
@@ -330,16 +389,26 @@ carry-yes = Oui, c’est moi
 about = À propos de la maison
 about-title = À propos de la maison
 about-house = Tablée est une maison de jeux en un seul programme. Chaque règle est appliquée, chaque partie peut être revue, et chacun peut tenir sa propre maison.
-about-fair = Les mélanges sont vérifiables : chaque table publie une promesse avant que la première place soit prise, et toute partie finie se contrôle dans cette page.
+about-fair = Les mélanges sont vérifiables : la maison et le navigateur de chacun coupent le paquet ensemble, et toute partie finie se contrôle dans cette page.
 about-credits = Les jeux
 about-original = Titre original : { $title }.
 about-designers = { $count ->
-    [one] Auteur : { $names }.
-   *[other] Auteurs : { $names }.
+    [1] Auteur : { $names }
+   *[other] Auteurs : { $names }
+}{ $year ->
+    [none] .
+   *[other] , { $year }.
 }
-about-artists = Illustrations : { $names }.
+about-artists = Illustrations de l’original : { $names }.
 about-publishers = Édition : { $names }, { $year }.
+about-translators = Règle traduite par { $names }{ $source ->
+    [none] .
+   *[other] , d’après la règle anglaise { $de-source }.
+}
 about-own = Les noms des jeux appartiennent à leurs auteurs et éditeurs. Toutes les images et tous les textes sont les nôtres.
+about-copy-title = Votre exemplaire imprimé
+about-copy-why = Les livrets donnent les règles, mais pas toujours chaque valeur imprimée. Ce qui manquait a été reconstitué ; à la fin des règles de chaque jeu, une phrase dit quoi.
+about-copy-how = Si vous possédez le jeu, ses vraies valeurs se saisissent dans un fichier d’édition : « tablee edition check FICHIER » le vérifie, « --edition FICHIER » le met sur la table. Le guide docs/your-printed-copy.md, livré avec le programme, dit quoi mesurer, où l’écrire et comment le partager.
 about-fonts = Composé en Fraunces et Atkinson Hyperlegible Next, sous licence SIL Open Font.
 about-privacy = Ni compte, ni traceur, ni requête vers un autre site : un cookie retient votre place, ce navigateur retient vos réglages.
 lost-title = Rien sur cette table

@@ -35,6 +35,19 @@ test('the reader is addressed in person, as the kernel does', () => {
   expect(toAnna).toBe('Ben draws milk, corn et milk (6,8\u{a0}%).');
 });
 
+test('a list of things with commas has semicolons, as in the kernel', () => {
+  const catalogue = 'all = { $things }\ngame = { $title } (booth 47, meeple)';
+  const values = ['Concordia', 'Rokoko', 'Via Appia'].map(
+    (value) => ({ id: 'game', args: { title: { type: 'key', value } } }) satisfies Sentence,
+  );
+  const all: Sentence = { id: 'all', args: { things: { type: 'list', values } } };
+
+  expect(new Speaker('en', [catalogue]).say(all)).toBe(
+    'Concordia (booth 47, meeple); Rokoko (booth 47, meeple) and Via Appia (booth 47, meeple)',
+  );
+  expect(new Speaker('fr', [catalogue]).say(all)).toContain('meeple)\u{202f}; Rokoko');
+});
+
 test('a seat without a name is called by its number', () => {
   expect(new Speaker('en', [CATALOGUE]).say(drew)).toBe('2 draws milk, corn and milk (6.8%).');
 });
@@ -61,4 +74,14 @@ test('a share of nothing is none', () => {
 
 test('two catalogues must not define one message', () => {
   expect(() => new Speaker('en', [CATALOGUE, 'milk = cream'])).toThrow();
+});
+
+test('French elides before a vowel and leaves h and y alone, as the kernel does', () => {
+  const speaker = new Speaker('fr', ['turn = Le tour { $de-who }.']);
+  const told = (name: string) => speaker.say({ id: 'turn', args: { who: { type: 'seat', value: 0 } } }, { names: [name], reader: null });
+  const names = ['Ada', 'Écureuil', 'Ben', 'Hugo', 'Yves'];
+
+  const elided = ['Le tour d’Ada.', 'Le tour d’Écureuil.', 'Le tour de Ben.', 'Le tour de Hugo.', 'Le tour de Yves.'];
+  expect(names.map(told)).toEqual(elided);
+  expect(names.map((who) => speaker.text('turn', { who }))).toEqual(elided);
 });

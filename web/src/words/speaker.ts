@@ -41,17 +41,17 @@ export class Speaker {
           args[name] = plain(value.value);
           break;
         case 'key':
-          args[name] = value.value;
+          this.#setText(args, name, value.value);
           break;
         case 'seat':
-          args[name] = audience.names[value.value] ?? String(value.value + 1);
+          this.#setText(args, name, audience.names[value.value] ?? String(value.value + 1));
           args[`${name}-self`] = audience.reader === value.value ? 'yes' : 'no';
           break;
         case 'share':
           args[name] = this.#perCent(value.part, value.of);
           break;
         case 'say':
-          args[name] = this.say(value.value, audience);
+          this.#setText(args, name, this.say(value.value, audience));
           break;
         case 'list':
           args[name] = this.#listed(value.values.map((item) => this.say(item, audience)));
@@ -65,8 +65,18 @@ export class Speaker {
 
   /** A message of the client's own catalogue, with plain values. */
   text(id: string, values: Record<string, string | number> = {}): string {
-    const args = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? plain(value) : value]);
-    return this.#format(id, Object.fromEntries(args) as Record<string, FluentVariable>);
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(values)) {
+      if (typeof value === 'number') args[name] = plain(value);
+      else this.#setText(args, name, value);
+    }
+    return this.#format(id, args);
+  }
+
+  /** A text; in French also with « de » before it, as `de-<name>`: « d’Ada », « de Ben ». */
+  #setText(args: Record<string, FluentVariable>, name: string, text: string): void {
+    args[name] = text;
+    if (this.language === 'fr') args[`de-${name}`] = BEGINS_WITH_A_VOWEL.test(text) ? `d’${text}` : `de ${text}`;
   }
 
   #format(id: string, args: Record<string, FluentVariable>): string {
@@ -84,12 +94,17 @@ export class Speaker {
     return this.language === 'fr' ? `${whole},${tenth}\u{a0}%` : `${whole}.${tenth}%`;
   }
 
+  /** Items with commas and an "and"; with semicolons where an item has commas of its own. */
   #listed(items: readonly string[]): string {
     if (items.length < 2) return items[0] ?? '';
-    const and = this.language === 'fr' ? 'et' : 'and';
-    return `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+    const [and, semicolon] = this.language === 'fr' ? ['et', '\u{202f}; '] : ['and', '; '];
+    const separator = items.some((item) => item.includes(', ')) ? semicolon : ', ';
+    return `${items.slice(0, -1).join(separator)} ${and} ${items.at(-1)}`;
   }
 }
+
+/** « de » loses its vowel before these. A name with h or y keeps it: nobody can tell how it is spoken. */
+const BEGINS_WITH_A_VOWEL = /^[aàáâãäåæeèéêëiìíîïoòóôõöøœuùúûü]/i;
 
 /** Numbers as the rules crates say them: digits alone. */
 function plain(value: number): FluentNumber {
