@@ -3,9 +3,11 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium, against the real binary with a fresh store: see `e2e/house.ts`. */
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   workers: 1,
+  // Every deal is another one here: what fails is tried on a second deal, and told as flaky.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   outputDir: 'test-results',
