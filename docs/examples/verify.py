@@ -208,10 +208,10 @@ def name_of_seat(secret, seat, name):
     return derive_key("tablee 2026 name of a seat", fields(derive_key("tablee 2026 salt of the names", secret), seat, name))
 
 
-def first_mark(secret, table, deal, game, rules, data, options, seats, opening):
+def first_mark(secret, table, deal, game, rules, data, options, seats, aborted, opening):
     """The seats as (level of the bot or None, hash of the name, place)."""
     seated = [value for bot, name, place in seats for value in (b"\0" if bot is not None else b"\1", bot or "", name, place)]
-    header = fields(salt(secret, 0), table, deal, game, rules, data, canonical(options), *seated, opening)
+    header = fields(salt(secret, 0), table, deal, game, rules, data, canonical(options), *seated, canonical(aborted), opening)
     return derive_key("tablee 2026 start of a game", header)
 
 
@@ -295,7 +295,7 @@ def check_proof(record):
         if not was_removed and name_of_seat(secret, number, name) != told:
             raise Refused(f"seat {number} was called otherwise")
         seats.append((bot, told, place))
-    marks = [first_mark(secret, *header, record["options"], seats, record["opening"])]
+    marks = [first_mark(secret, *header, record["options"], seats, proof["aborted"], record["opening"])]
     for step, act in enumerate(record["actions"], 1):
         if "at" not in act or "by" not in act:
             raise Refused(f"step {step} does not say who made it, or when")
@@ -483,6 +483,13 @@ OPTIONS = {
     "magnifique": {"startingCards": {"sets", "draft"}, "boardSide": {"A", "B"}},
     "strascendance": {"draft": bool, "shortDeck": bool, "firstPlayer": (None, "a number")},
 }
+# The hash of the component data whose lists stand above; a printed copy may have others.
+DATA = {
+    "fiasko": "29116e55d43550e0536b7df62cfddc4949653f86f6fd3a5b183a13ca29bad114",
+    "essen": "4e1bce1f9a7db292f06008234d1b7a4688988f485eccb0c83927e4b55402dd4e",
+    "magnifique": "5d3d9b6cc6db170bd7f5757b3940248114badcca0afff39a3bc4fed358545aab",
+    "strascendance": "f41fae4c28c08ddd75d85686f59762cc5e9d31ea56804384e83c442558af2fc5",
+}
 PLAYERS = {"fiasko": range(2, 6), "essen": range(2, 6), "magnifique": range(1, 5), "strascendance": range(2, 6)}
 OPENINGS = {
     "fiasko": [open_fiasko],
@@ -499,7 +506,14 @@ def choices(site, players, use):
     return 6 - players if site == "strascendance.reentry" else players
 
 
-def check_uses(game, players, seed, told):
+def fits(kind, of, site, players, use, is_listed):
+    """Whether there can be such a use: of the data listed here we know among how many; of other data, that it is a few."""
+    if kind == "shuffle" or not is_listed:
+        return (0 if kind == "shuffle" else 1) <= of <= (100 if is_listed else 1000)
+    return of == (6 if kind == "roll" else choices(site, players, use))
+
+
+def check_uses(game, players, seed, told, is_listed):
     """Every use of chance that a record tells of, drawn again."""
     uses = Counter()
     for number, one in enumerate(told, 1):
@@ -509,7 +523,7 @@ def check_uses(game, players, seed, told):
             raise Refused(f"use {number} of chance: {game} has no {kind} at a site “{site}”")
         if one["use"] != uses[site]:
             raise Refused(f"use {number} of chance: the next use of {site} is number {uses[site]}, not {one['use']}")
-        if not (of <= 100 if kind == "shuffle" else of == (6 if kind == "roll" else choices(site, players, one["use"]))):
+        if not fits(kind, of, site, players, one["use"], is_listed):
             raise Refused(f"use {number} of chance: no {kind} of {of} at {site}")
         uses[site] += 1
         words = stream(seed, site, one["use"])
@@ -521,10 +535,13 @@ def check_uses(game, players, seed, told):
 def check_chance(record):
     """Every use of chance; returns in words what was dealt, and how many uses there were (None if the record tells none)."""
     game, seed, told = record["game"], bytes_of(record["seed"], "the seed"), record.get("chance")
+    is_listed = record["data"] == DATA[game]
     if told is None and "fairness" in record:
         raise Refused("the record has a proof, but does not tell what chance has drawn")
     if told is not None:
-        check_uses(game, len(record["seats"]), seed, told)
+        check_uses(game, len(record["seats"]), seed, told, is_listed)
+    if not is_listed:
+        return ["not told here: the game was played with other component data than this page lists"], told and len(told)
     chance, words = Chance(seed), []
     for deal in OPENINGS[game]:
         # What is laid out after a draft is only there once the draft is over.
@@ -717,7 +734,7 @@ def check_vectors(page):
         "places": lambda v: drawn_places(raw(v["seed"]), v["players"]),
         "name": lambda v: name_of_seat(raw(v["secret"]), v["seat"], v["name"]).hex(),
         "first mark": lambda v: first_mark(
-            raw(v["secret"]), *header(v), [(bot, raw(name), place) for bot, name, place in v["seats"]], v["opening"]
+            raw(v["secret"]), *header(v), [(bot, raw(name), place) for bot, name, place in v["seats"]], v["aborted"], v["opening"]
         ).hex(),
         "next mark": lambda v: next_mark(
             raw(v["mark"]), raw(v["secret"]), v["step"], v["seat"], v["by"], v["at"], v["action"], v["check"]

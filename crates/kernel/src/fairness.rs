@@ -390,7 +390,7 @@ impl Fairness {
             seats.push(Seated { bot: seat.bot.as_deref(), name: told, place: *place });
         }
         let Record { game, rules, data, options, opening, .. } = record;
-        let start = Start { table: &self.table, deal: self.deal, game, rules: *rules, data, options, seats: &seats, opening };
+        let start = Start { table: &self.table, deal: self.deal, game, rules: *rules, data, options, seats: &seats, aborted: &self.aborted, opening };
         let mut marks = vec![Mark::start(&secret, &start)];
         let mut last = marks[0];
         for (action, number) in record.actions.iter().zip(1..) {

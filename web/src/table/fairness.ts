@@ -181,7 +181,7 @@ function beforeTheDraw(options: Record<string, unknown>, places: readonly number
 
 /** Every mark from the set-up to the last action; nothing if a name or an action is not told as it must be. */
 export function trailOf({ game, rules, data, options, seats, opening, actions }: Proof, fairness: Fairness): string[] | null {
-  const { table, deal, names, places } = fairness;
+  const { table, deal, names, places, aborted } = fairness;
   if (!isHex(fairness.secret) || !names.every(isHex)) return null;
   const secret = hexToBytes(fairness.secret);
   const salt = (number: number) => blake3(concatBytes(secret, u64(number)), { context: utf8ToBytes('tablee 2026 salt of a step') });
@@ -195,7 +195,7 @@ export function trailOf({ game, rules, data, options, seats, opening, actions }:
     hexToBytes(names[seat] as string),
     places[seat] as number,
   ]);
-  const header = [salt(0), table, deal, game, rules, data, canonical(options), ...seated, opening];
+  const header = [salt(0), table, deal, game, rules, data, canonical(options), ...seated, canonical(aborted), opening];
   let mark = hash('tablee 2026 start of a game', ...header);
   const trail = [bytesToHex(mark)];
   for (const [index, { seat, action, at, by, check }] of actions.entries()) {

@@ -611,6 +611,7 @@ impl Document {
         };
         let seats: Vec<_> = self.seats.iter().zip(names).zip(self.all_places()).map(seated).collect();
         let seats: Vec<Seated<'_>> = seats.iter().map(|(bot, name, place)| Seated { bot: bot.as_deref(), name: *name, place: *place }).collect();
+        let aborted: Vec<fairness::Aborted> = self.aborted.iter().cloned().map(Into::into).collect();
         let start = fairness::Start {
             table: &self.id,
             deal: self.deal,
@@ -619,6 +620,7 @@ impl Document {
             data: &self.data,
             options: &self.options,
             seats: &seats,
+            aborted: &aborted,
             opening,
         };
         Ok(Mark::start(self.secret.bytes(), &start))

@@ -7,8 +7,9 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
+use super::Aborted;
 use super::fields::Fields;
 use crate::{Seat, hex};
 
@@ -66,6 +67,8 @@ pub struct Start<'a> {
     pub options: &'a Value,
     /// Who plays, by seat.
     pub seats: &'a [Seated<'a>],
+    /// The deals of this table that came to nothing before.
+    pub aborted: &'a [Aborted],
     /// The fingerprint of the table after the set-up.
     pub opening: &'a str,
 }
@@ -114,13 +117,13 @@ impl Mark {
     /// The mark of a game right after its set-up.
     #[must_use]
     pub fn start(secret: &[u8; 32], start: &Start<'_>) -> Self {
-        let Start { table, deal, game, rules, data, options, seats, opening } = start;
+        let Start { table, deal, game, rules, data, options, seats, aborted, opening } = start;
         let header = Fields::of(START).bytes(&salt(secret, 0)).text(table).number(*deal).text(game).number(*rules).text(data).json(options);
         let seated = |fields: Fields, seat: &Seated<'_>| {
             let kind = if seat.bot.is_some() { super::BOT } else { super::PERSON };
             fields.bytes(&[kind]).text(seat.bot.unwrap_or_default()).bytes(&seat.name).number(seat.place)
         };
-        Self(seats.iter().fold(header, seated).text(opening).hash())
+        Self(seats.iter().fold(header, seated).json(&json!(aborted)).text(opening).hash())
     }
 
     /// The mark after one more action.

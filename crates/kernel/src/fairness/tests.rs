@@ -94,8 +94,8 @@ fn test_vectors_of_a_proof() {
     assert_eq!(record.seed.to_string(), "c84d2e6200b7569b6b0e7b9791a0993168f5b5b027e7a5ad25fad9459ef4af8a");
     assert_eq!(fairness.places, [0, 2, 1]);
     assert_eq!(fairness.names[0], "c945167547016e9367c013247cd7a1ad99fe1f05dbaea8480eed9f7159e75aa7");
-    assert_eq!(fairness.marks.start, "8f2cb8f75d1652bc8c5c6c10cf0268c7b09172e7d532c048fc1a2dcab18d979a");
-    assert_eq!(fairness.marks.end, "a60efecb1f521cc613e424334312f09f641b44e1e1f7804cb507d6faa57be63d");
+    assert_eq!(fairness.marks.start, "3a22d793b030c1d33447c9af88ddf84eb2252e49f7c9b49b882f5257777fc90e");
+    assert_eq!(fairness.marks.end, "737525b13d398bfb752d77a97fafde3e021bc95fb9e1a5f6c0379062efa36b87");
 }
 
 #[test]

@@ -340,6 +340,24 @@ pub const EDITS: &[Edit] = &[
         reason: ("other-deal", "deal 1, which came to nothing"),
         python: Some("place 0 in deal 1"),
     },
+    Edit {
+        name: "another reason why a deal came to nothing",
+        change: Document(|record| record["fairness"]["aborted"][0]["reason"] = json!("left")),
+        reason: ("other-start", "does not start from the mark"),
+        python: Some("does not start from the mark that was told"),
+    },
+    Edit {
+        name: "another time at which a deal came to nothing",
+        change: Document(|record| record["fairness"]["aborted"][0]["at"] = json!(7)),
+        reason: ("other-start", "does not start from the mark"),
+        python: Some("does not start from the mark that was told"),
+    },
+    Edit {
+        name: "another hash that was never opened in a deal that came to nothing",
+        change: Document(|record| record["fairness"]["aborted"][0]["cuts"][1]["hash"] = json!(hex(&[9; 32]))),
+        reason: ("other-start", "does not start from the mark"),
+        python: Some("does not start from the mark that was told"),
+    },
     // Names, marks, who acted and when.
     Edit {
         name: "another name",

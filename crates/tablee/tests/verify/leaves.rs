@@ -10,12 +10,6 @@ use serde_json::{Value, json};
 use crate::repository;
 use crate::tables::Plan;
 
-/// What is told of a deal that came to nothing, without being covered by a hash, as `docs/fairness.md` says: when that was,
-/// and hashes that nobody opened (at the tables here, only place 0 had).
-fn is_the_houses_word(path: &str) -> bool {
-    path.starts_with("/fairness/aborted/") && (path.ends_with("/at") || path.ends_with("/hash") && !path.ends_with("/cuts/0/hash"))
-}
-
 /// Another value of the same kind.
 fn other(value: &Value) -> Option<Value> {
     match value {
@@ -71,7 +65,7 @@ fn no_value_of_a_proven_record_can_be_changed() {
         let changes = changed(&record);
         assert!(changes.len() > 200, "{} values", changes.len());
         for (path, text) in changes {
-            assert_eq!(is_believed(&text), is_the_houses_word(&path), "{}: {path}", record.game);
+            assert!(!is_believed(&text), "{}: {path}", record.game);
         }
     }
 }
@@ -101,7 +95,7 @@ for line in sys.stdin:
         let said = String::from_utf8(output.stdout).expect("text");
         assert_eq!(said.lines().count(), changes.len(), "{}", record.game);
         for ((path, _), verdict) in changes.iter().zip(said.lines()) {
-            assert_eq!(verdict == "believed", is_the_houses_word(path), "{}: {path}: {verdict}", record.game);
+            assert_ne!(verdict, "believed", "{}: {path}", record.game);
         }
     }
 }

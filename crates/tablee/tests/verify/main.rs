@@ -119,9 +119,38 @@ fn both_verifiers_believe_every_option() {
         ("strascendance", 2, json!({"firstPlayer": 0})),
     ] {
         for seating in [Seating::Drawn, Seating::AsSeated] {
-            let plan = Plan { game, options: options.clone(), people: players, bots: 0, seating, deal: 1, steps: u64::MAX };
+            let plan = Plan { game, options: options.clone(), people: players, bots: 0, seating, deal: 1, ..Plan::default() };
             both(&written(&format!("{game}-{players}-{options}-{seating:?}"), &plan.record().to_json()), &[], 0);
         }
+    }
+}
+
+/// A printed copy whose short deck is another one: the script does not know its list, and says so.
+#[test]
+fn both_verifiers_believe_a_game_played_with_a_printed_copy() {
+    let edition: fn(&mut Value) = |components| {
+        for (card, is_in_it) in [(0, false), (3, true)] {
+            components["events"][card]["half_deck"] = json!(is_in_it);
+        }
+    };
+    let record = Plan { game: "strascendance", options: json!({"shortDeck": true}), edition, ..Plan::default() }.record();
+    let (file, components) = (written("printed-copy", &record.to_json()), Path::new(env!("CARGO_TARGET_TMPDIR")).join("printed-copy.json"));
+    let mut changed: Value = serde_json::from_str(Registry::built_in().game("strascendance").expect("a game").built_in_data()).expect("data");
+    edition(&mut changed);
+    fs::write(&components, changed.to_string()).expect("written");
+
+    let tool = tablee(&file, &["--edition", &components.display().to_string()]);
+    assert_eq!(tool.code, Some(0), "{}{}", tool.said, tool.complaint);
+    let script = python(&file, &[]);
+    assert_eq!(script.code, Some(0), "{}{}", script.said, script.complaint);
+    assert!(script.said.contains("seed: proven") && script.said.contains("other component data than this page lists"), "{}", script.said);
+}
+
+#[test]
+fn the_script_names_the_component_data_whose_lists_it_has() {
+    let script = fs::read_to_string(repository("docs/examples/verify.py")).expect("the script");
+    for game in Registry::built_in().games() {
+        assert!(script.contains(&format!("\"{}\": \"{}\",", game.id(), game.data())), "{}: {}", game.id(), game.data());
     }
 }
 

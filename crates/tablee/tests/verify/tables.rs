@@ -37,6 +37,8 @@ pub fn aborted(number: u32, people: usize, players: usize) -> Aborted {
 /// What is played, by whom, and for how long.
 pub struct Plan<'a> {
     pub game: &'a str,
+    /// What is changed in its component data.
+    pub edition: fn(&mut Value),
     /// The options as the host chose them, before the places were drawn.
     pub options: Value,
     /// So many people, and bots after them.
@@ -52,7 +54,7 @@ pub struct Plan<'a> {
 impl Default for Plan<'_> {
     /// The second deal of a table of three people and a bot, to the end.
     fn default() -> Self {
-        Self { game: "fiasko", options: json!({}), people: 3, bots: 1, seating: Seating::Drawn, deal: 2, steps: u64::MAX }
+        Self { game: "fiasko", edition: |_| {}, options: json!({}), people: 3, bots: 1, seating: Seating::Drawn, deal: 2, steps: u64::MAX }
     }
 }
 
@@ -60,7 +62,10 @@ impl Plan<'_> {
     /// The record of the game, played by chance.
     pub fn record(&self) -> Record {
         let registry = Registry::built_in();
-        let game = registry.game(self.game).expect("a game of the house");
+        let built_in = registry.game(self.game).expect("a game of the house");
+        let mut components: Value = serde_json::from_str(built_in.built_in_data()).expect("component data");
+        (self.edition)(&mut components);
+        let game = built_in.with_edition(&components.to_string()).expect("an edition");
         let (players, table, deal) = (self.people + self.bots, TABLE, self.deal);
         let options = game.all_options(&self.options).expect("options");
         let contributions: Vec<_> = (0..players).map(|place| (place < self.people).then(|| CONTRIBUTIONS[place])).collect();

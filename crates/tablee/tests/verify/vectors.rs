@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use kernel::fairness::{self, By, Dealt, Mark, Seated, Start, Step};
+use kernel::fairness::{self, Aborted, By, Cut, Dealt, Mark, Reason, Seated, Start, Step};
 use kernel::{Chance, Seat, Seed, SeededChance, Site};
 use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng, SeedableRng};
@@ -77,10 +77,12 @@ fn vectors() -> Vec<Value> {
     vectors.push(json!({"what": "name", "secret": hex(&secret), "seat": 2, "name": "Zoé", "gives": hex(&name)}));
     let seats = [Seated { bot: None, name, place: 1 }, Seated { bot: Some("greedy"), name: [9; 32], place: 0 }];
     let opening = "0123456789abcdef";
-    let first = Mark::start(&secret, &Start { table, deal, game, rules, data, options: &options, seats: &seats, opening });
+    let cuts = vec![None, Some(Cut { hash: hex(&hash), contribution: None })];
+    let aborted = [Aborted { number: 1, commitment: hex(&commitment), secret: hex(&secret), cuts, reason: Reason::Freed, at: 1_784_900_000 }];
+    let first = Mark::start(&secret, &Start { table, deal, game, rules, data, options: &options, seats: &seats, aborted: &aborted, opening });
     let seated: Vec<_> = seats.iter().map(|seat| json!([seat.bot, hex(&seat.name), seat.place])).collect();
     vectors.push(json!({"what": "first mark", "secret": hex(&secret), "table": table, "deal": deal, "game": game, "rules": rules, "data": data,
-        "options": options, "seats": seated, "opening": opening, "gives": first.to_string()}));
+        "options": options, "seats": seated, "aborted": aborted, "opening": opening, "gives": first.to_string()}));
     let action = json!({"type": "draw"});
     let step = Step { number: 1, seat: Seat(1), by: By::StandIn, at: 1500, action: &action, check: opening };
     vectors.push(json!({"what": "next mark", "mark": first.to_string(), "secret": hex(&secret), "step": 1, "seat": 1, "by": "standIn", "at": 1500,
