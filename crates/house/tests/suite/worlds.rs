@@ -11,7 +11,10 @@
 
 mod twin;
 
+use std::net::SocketAddr;
+
 use house::client::Client;
+use house::store::Store;
 use house::table::Document;
 use kernel::{Seat, Viewer};
 use registry::{AnyGame, AnySession, Registry};
@@ -179,9 +182,8 @@ async fn disturb(twins: &mut [Twin<'_>; 2], company: &Company<'_>, last: Seat, i
 /// Compares what the viewer can ask for over HTTP.
 async fn answers(twins: &[Twin<'_>; 2], company: &Company<'_>, tally: &mut Tally) -> Worlds {
     let table = &twins[0].table;
-    // Steps told by `/log` are those told to whoever watches from the beginning: they are compared there.
-    let at_the_table = ["", "/record", "/replay"].map(|part| format!("/api/v1/tables/{table}{part}"));
-    for path in at_the_table.into_iter().chain(["me", "me/tables", "tables"].map(|path| format!("/api/v1/{path}"))) {
+    // Whoever watches from the beginning is told what `/log` tells; records and replays are for games that are over.
+    for path in [&format!("tables/{table}"), "me", "me/tables", "tables"].map(|path| format!("/api/v1/{path}")) {
         let mut told = Vec::new();
         for twin in twins {
             let client = if company.anna_listens() { company.anna.at(twin.world.address) } else { Client::stranger(twin.world.address) };
@@ -289,48 +291,55 @@ async fn walk(worlds: &[World; 2], document: &Document, company: &Company<'_>, g
     }
 }
 
+/// All games of one game: the worlds are theirs alone, so that the games of the other games may go on at the same time.
+async fn walk_all(lobby: SocketAddr, lobby_store: &dyn Store, places: [Place; 2], game: &dyn AnyGame, index: u64) -> Tally {
+    let [one, other] = places;
+    let worlds = [World::open(one).await, World::open(other).await];
+    let stores = [lobby_store, &*worlds[0].store, &*worlds[1].store];
+    let (anna, bert) = (Somebody::known(&format!("anna{index}"), &stores).await, Somebody::known(&format!("bert{index}"), &stores).await);
+    let games: u64 = std::env::var("TABLEE_WORLDS").ok().and_then(|games| games.parse().ok()).unwrap_or(GAMES);
+    let mut tally = Tally::default();
+    for number in 0..games {
+        let mut dice = Dice::new(number * 31 + index);
+        let (min, max) = (fewest(game), game.players().1);
+        let players = min + dice.roll(usize::from(max - min) + 1) as u8;
+        let viewer = if (number + index) % 3 == 2 { Viewer::Spectator } else { Viewer::Seat(Seat(dice.roll(usize::from(players)) as u8)) };
+        let annas = viewer.seat().unwrap_or(Seat(0));
+        let company = Company { anna: &anna, bert: &bert, viewer, annas, words: number % 5 == 0 };
+        let mut plan = seated(game.id(), &vec![""; usize::from(players)]);
+        let mut choose = |spec: kernel::OptionSpec| {
+            let values = spec.values();
+            // Every second game is played as the box says.
+            (spec.name.to_owned(), values[if number % 2 == 0 { 0 } else { dice.roll(values.len()) }].clone())
+        };
+        plan["options"] = Value::Object(game.options().into_iter().map(&mut choose).collect());
+        let people: Vec<Client> = (0..players).map(|seat| if Seat(seat) == annas { anna.at(lobby) } else { bert.at(lobby) }).collect();
+        let table = started(&people.iter().collect::<Vec<_>>(), &plan).await;
+        let document = lobby_store.table(&table).await.expect("it answers").expect("the table");
+        walk(&worlds, &document, &company, game, number, &mut tally).await;
+    }
+    println!("{}: {games} games in two worlds each: {tally:?}", game.id());
+    assert!(tally.messages > 10 && tally.packed > 0, "{}: {tally:?}", game.id());
+    for world in worlds {
+        world.close().await;
+    }
+    tally
+}
+
 async fn two_worlds_that_look_alike_sound_alike(mut place: Place) {
-    // In the long run the same two people sit at hundreds of tables.
-    place.config.limits.tables_per_person = 0;
     let is_shared = place.config.database.starts_with("postgres");
     let another = || async move { if is_shared { Place::postgres().await } else { Place::sqlite() } };
-    // Where tables are begun as people begin them.
+    // Where tables are begun as people begin them; in the long run the same two sit at hundreds.
+    place.config.limits.tables_per_person = 0;
     let (lobby, address) = open(&place).await;
     let lobby_store = house::store::open(&place.config.database).await.expect("the store");
-    let worlds = [World::open(another().await).await, World::open(another().await).await];
-    let stores = [&*lobby_store, &*worlds[0].store, &*worlds[1].store];
-    let (anna, bert) = (Somebody::known("anna", &stores).await, Somebody::known("bert", &stores).await);
-    let games: u64 = std::env::var("TABLEE_WORLDS").ok().and_then(|games| games.parse().ok()).unwrap_or(GAMES);
-    let mut automatic = 0;
-    for (game, index) in Registry::built_in().games().zip(u64::from(is_shared)..) {
-        let mut tally = Tally::default();
-        for number in 0..games {
-            let mut dice = Dice::new(number * 31 + index);
-            let (min, max) = (fewest(&**game), game.players().1);
-            let players = min + dice.roll(usize::from(max - min) + 1) as u8;
-            let viewer = if (number + index) % 3 == 2 { Viewer::Spectator } else { Viewer::Seat(Seat(dice.roll(usize::from(players)) as u8)) };
-            let annas = viewer.seat().unwrap_or(Seat(0));
-            let company = Company { anna: &anna, bert: &bert, viewer, annas, words: number % 5 == 0 };
-            let mut plan = seated(game.id(), &vec![""; usize::from(players)]);
-            let mut choose = |spec: kernel::OptionSpec| {
-                let values = spec.values();
-                // Every second game is played as the box says.
-                (spec.name.to_owned(), values[if number % 2 == 0 { 0 } else { dice.roll(values.len()) }].clone())
-            };
-            plan["options"] = Value::Object(game.options().into_iter().map(&mut choose).collect());
-            let people: Vec<Client> = (0..players).map(|seat| if Seat(seat) == annas { anna.at(address) } else { bert.at(address) }).collect();
-            let table = started(&people.iter().collect::<Vec<_>>(), &plan).await;
-            let document = lobby_store.table(&table).await.expect("it answers").expect("the table");
-            walk(&worlds, &document, &company, &**game, number, &mut tally).await;
-        }
-        println!("{}: {games} games in two worlds each: {tally:?}", game.id());
-        assert!(tally.messages > 10 && tally.packed > 0, "{}: {tally:?}", game.id());
-        automatic += tally.automatic;
-    }
-    assert!(automatic > 0, "something was done automatically");
-    let [one, other] = worlds;
-    one.close().await;
-    other.close().await;
+    let registry = Registry::built_in();
+    let walks = registry.games().zip(u64::from(is_shared)..).map(|(game, index)| {
+        let lobby_store = &*lobby_store;
+        async move { walk_all(address, lobby_store, [another().await, another().await], &**game, index).await }
+    });
+    let tallies = futures_util::future::join_all(walks).await;
+    assert!(tallies.iter().any(|tally| tally.automatic > 0), "something was done automatically");
     lobby_store.close().await;
     lobby.close().await;
 }
