@@ -1,5 +1,5 @@
 import { expect, test } from './house';
-import { andSee, click, isMyTurn, playNow, playOut } from './play';
+import { andSee, click, isMyTurn, playNow, playOut, settled } from './play';
 
 test('the rules open beside the question, the choices and the log', async ({ page }) => {
   await playNow(page);
@@ -46,4 +46,37 @@ test('nobody is called the winner before the count is over, and it is not told t
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
   await expect(page.getByText('The points are counted…')).toBeHidden();
+});
+
+test('a game that is over can be played again with one click, and stands in my history with its result', async ({ page }) => {
+  await playNow(page);
+  const table = page.url();
+  await playOut(page, (id) => click(page, id));
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page).not.toHaveURL(table);
+  await settled(page);
+  await expect(page.getByRole('heading', { name: 'At the table' })).toBeHidden();
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'My tables' })).toBeVisible();
+  await page.getByRole('link', { name: 'Finished games and statistics' }).click();
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
+  const finished = page.locator('section', { has: page.getByRole('heading', { name: 'Finished', exact: true }) });
+  await expect(finished.getByRole('link', { name: 'Fiasko' })).toHaveAttribute('href', new URL(table).pathname);
+  await expect(finished.getByText(/Won, \d+ points?|\d(st|nd|rd|th), \d+ points?/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Fiasko 1 / })).toBeVisible();
+});
+
+test('whoever looks at another table is led to the one that waits for them', async ({ newPerson }) => {
+  const [ines, jules] = [await newPerson('Inès'), await newPerson('Jules')];
+  await playNow(ines);
+  await isMyTurn(ines);
+  const hers = ines.url();
+  await playNow(jules);
+
+  await ines.goto(jules.url());
+  await ines.getByRole('link', { name: 'It is your turn at another table' }).click();
+  await expect(ines).toHaveURL(hers);
 });

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'carry'; code: string }
   | { page: 'about' }
+  | { page: 'mine' }
   | { page: 'lost' };
 
 /** The page an address stands for. */
@@ -17,6 +18,7 @@ export function routeOf(path: string, search = ''): Route {
   if (rest.length > 0) return { page: 'lost' };
   if (page === '') return { page: 'home' };
   if (page === 'about' && id === undefined) return { page: 'about' };
+  if (page === 'mine' && id === undefined) return { page: 'mine' };
   if (id === undefined) return { page: 'lost' };
   switch (page) {
     case 't':

@@ -4,6 +4,7 @@ import { routeOf } from './router.svelte';
 test.each([
   ['/', '', { page: 'home' }],
   ['/about', '', { page: 'about' }],
+  ['/mine', '', { page: 'mine' }],
   ['/t/k3f9', '', { page: 'table', id: 'k3f9' }],
   ['/replay/k3f9', '?step=12', { page: 'replay', id: 'k3f9', step: 12 }],
   ['/replay/k3f9', '?step=x', { page: 'replay', id: 'k3f9', step: null }],

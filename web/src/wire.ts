@@ -367,6 +367,16 @@ export type SeatingChoice = {
   seating: Seating,
 };
 
+/** How a seat ended. */
+export type Placing = {
+  /** 1 is best; tied seats share a rank. */
+  rank: number,
+  /** The score. */
+  total: number,
+  /** Whether this seat has won (tied winners all have); alone at the table, whether it reached a title. */
+  won: boolean,
+};
+
 /** A table: everything but the position of its game. */
 export type Table = {
   /** Its address; whoever knows it can come. */
@@ -417,6 +427,10 @@ export type Table = {
   spectators: number,
   /** An undo that somebody asked the others for. */
   undoRequest: UndoRequest | null,
+  /** When the last step was made, once the game has begun. */
+  movedAt: number | null,
+  /** How the game ended, by seat, once it is over. */
+  result: Array<Placing> | null,
   /** The table where the same people play again. */
   rematch: string | null,
 };

@@ -18,6 +18,23 @@ export async function playNow(game: GameEntry, levels: readonly string[]): Promi
   return cutDeck(house, await house.start(table.id), me.person?.id ?? null);
 }
 
+/**
+ * The same table once more. Whoever sat there with bots alone, or with guests on the same device, is dealt to at once; other
+ * people are awaited first.
+ */
+export async function playAgain(before: Table): Promise<Table> {
+  let table = await house.rematch(before.id);
+  const mine = table.seats.filter(({ occupant }) => occupant.type === 'open' && occupant.reservedFor?.id === me.person?.id);
+  for (const { seat } of mine) {
+    const occupant = before.seats[seat]?.occupant;
+    const guest = occupant?.type === 'person' && occupant.name !== me.person?.name ? occupant.name : undefined;
+    table = await sitDown(table, seat, guest);
+  }
+  const waits = table.phase !== 'open' || table.seats.some(({ occupant }) => occupant.type === 'open');
+  if (waits || table.host !== me.person?.id) return table;
+  return cutDeck(house, await house.start(table.id), me.person.id);
+}
+
 /** A table with the one who opened it at its first open seat. */
 export async function openTable(plan: TablePlan): Promise<Table> {
   await me.become();

@@ -74,6 +74,7 @@ export class House implements Transport {
   carry = () => ask('POST', '/me/link') as ReturnType<Transport['carry']>;
   claim: Transport['claim'] = (code) => ask('POST', '/me/claim', { code }) as ReturnType<Transport['claim']>;
   myTables = () => ask('GET', '/me/tables') as ReturnType<Transport['myTables']>;
+  myHistory = () => ask('GET', '/me/tables?over=true') as ReturnType<Transport['myHistory']>;
 
   openTables = () => ask('GET', '/tables') as ReturnType<Transport['openTables']>;
   table: Transport['table'] = (id) => ask('GET', at(id)) as ReturnType<Transport['table']>;

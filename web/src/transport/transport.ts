@@ -66,7 +66,10 @@ export interface Transport {
   introduce(who: Introduce): Promise<Me>;
   carry(): Promise<CarryLink>;
   claim(code: string): Promise<Me>;
+  /** Where I sit and the game goes on. */
   myTables(): Promise<Tables>;
+  /** Where I sat and the game is over, the newest first. */
+  myHistory(): Promise<Tables>;
 
   openTables(): Promise<Tables>;
   table(id: string): Promise<Table>;

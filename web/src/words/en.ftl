@@ -63,6 +63,37 @@ home-create = Open a table
 home-mine = My tables
 home-open = Open tables
 home-open-none = No open table right now. Open one and friends will come.
+home-history = Finished games and statistics
+mine-title = My games
+mine-current = Going on
+mine-over = Finished
+mine-none = No finished game yet.
+mine-by-game = By game
+mine-by-opponent = By opponent
+mine-opponent = Opponent
+mine-games = Games
+mine-wins = Won
+mine-best = Best
+mine-mean = Average
+mine-ahead = Ahead of me
+mine-with = with { $names }
+mine-alone = alone
+mine-won = Won, { $total } { $total ->
+    [one] point
+   *[other] points
+}
+mine-ranked = { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+}, { $total } { $total ->
+    [one] point
+   *[other] points
+}
+mine-more = Show more
+next-table = It is your turn at another table
+table-waiting = waiting for { $names }
 table-nobody = nobody yet
 table-free = { $seats ->
     [0] full

@@ -63,6 +63,35 @@ home-create = Ouvrir une table
 home-mine = Mes tables
 home-open = Tables ouvertes
 home-open-none = Aucune table ouverte pour l’instant. Ouvrez-en une, vos amis viendront.
+home-history = Parties terminées et statistiques
+mine-title = Mes parties
+mine-current = En cours
+mine-over = Terminées
+mine-none = Aucune partie terminée pour l’instant.
+mine-by-game = Par jeu
+mine-by-opponent = Par adversaire
+mine-opponent = Adversaire
+mine-games = Parties
+mine-wins = Gagnées
+mine-best = Record
+mine-mean = Moyenne
+mine-ahead = Devant moi
+mine-with = avec { $names }
+mine-alone = en solo
+mine-won = Gagnée, { $total } { $total ->
+    [one] point
+   *[other] points
+}
+mine-ranked = { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }er
+   *[other] { $rank }e
+}, { $total } { $total ->
+    [one] point
+   *[other] points
+}
+mine-more = En afficher d’autres
+next-table = C’est à vous de jouer à une autre table
+table-waiting = au tour de { $names }
 table-nobody = personne encore
 table-free = { $seats ->
     [0] complet

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::Language;
+use serde::Deserialize;
 
 use super::caller::{AnyCaller, Caller, Json, set_cookie};
 use crate::error::Error;
@@ -19,6 +20,8 @@ use crate::wire::{CarryLink, Claim, Introduce, Me, Person, Phase, Tables};
 const LINK_HOLDS: u32 = 600;
 /// How many of my tables are listed.
 const LISTED: u32 = 100;
+/// So many of a person's tables are looked through for games that are over.
+const OVER: u32 = 1000;
 
 /// Who I am.
 #[utoipa::path(get, path = "/api/v1/me", responses((status = 200, body = Me)))]
@@ -82,11 +85,28 @@ pub(super) async fn claim(State(house): State<Arc<House>>, headers: HeaderMap, J
     Ok(identity(&house, &headers, person, token, claim.bearer))
 }
 
-/// The tables where I sit.
-#[utoipa::path(get, path = "/api/v1/me/tables", responses((status = 200, body = Tables)))]
-pub(super) async fn tables(State(house): State<Arc<House>>, Caller(person): Caller) -> Result<axum::Json<Tables>, Error> {
+/// Which of my tables.
+#[derive(Deserialize)]
+pub(super) struct MyTables {
+    /// Those whose games are over, instead of those that go on.
+    #[serde(default)]
+    over: bool,
+}
+
+/// The tables where I sit: those that go on, or those whose games are over.
+#[utoipa::path(get, path = "/api/v1/me/tables", params(("over" = Option<bool>, Query)), responses((status = 200, body = Tables)))]
+pub(super) async fn tables(State(house): State<Arc<House>>, Caller(person): Caller, Query(wanted): Query<MyTables>) -> Result<axum::Json<Tables>, Error> {
     let mut tables = Vec::new();
-    for document in house.store.tables_of(&person.id, LISTED).await? {
+    let limit = if wanted.over { OVER } else { LISTED };
+    for document in house.store.tables_of(&person.id, limit).await? {
+        let is_wanted = match document.phase {
+            Phase::Open | Phase::Cutting | Phase::Running => !wanted.over,
+            Phase::Over => wanted.over,
+            Phase::Closed => false,
+        };
+        if !is_wanted {
+            continue;
+        }
         // Only a running game must be asked whose turn it is.
         let is_running = document.phase == Phase::Running;
         tables.push(if is_running { house.describe(&document.id).await? } else { document.outline(house.game_of(&document).is_some()) });

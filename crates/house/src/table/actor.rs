@@ -23,7 +23,7 @@ use super::position::{position, status, step};
 use super::watchers::{Sight, Watchers};
 use crate::error::Error;
 use crate::house::House;
-use crate::people::now_ms;
+use crate::people::{now_ms, seconds};
 use crate::store::{Append, Appended};
 use crate::tables::Glance;
 use crate::thinkers::until_beat;
@@ -369,8 +369,10 @@ impl Actor {
 
     /// The game is over.
     async fn end(&mut self) -> Result<(), Error> {
+        let ending = self.play.as_ref().map(Play::ending);
         let end = |table: &mut Document| {
             table.phase = Phase::Over;
+            table.ending = ending;
             Ok(())
         };
         self.change(end).await
@@ -402,6 +404,7 @@ impl Actor {
         if let Some(play) = &self.play {
             let numbers = |seats: Seats| seats.iter().map(|seat| seat.0).collect();
             table.seq = play.seq;
+            table.moved_at = Some(seconds(play.last_at));
             table.awaiting = numbers(play.session.status().awaiting);
             table.undo_request = play.asked_undo.map(|asked| wire::UndoRequest { seat: asked.seat.0, waiting_for: numbers(asked.waiting_for) });
         }

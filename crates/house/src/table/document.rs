@@ -75,8 +75,20 @@ pub struct Document {
     pub created_at: u32,
     /// When the game began, in milliseconds.
     pub started_at: Option<u64>,
+    /// How the game ended and when, in milliseconds, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<Ending>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+}
+
+/// How and when a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ending {
+    /// When, in milliseconds.
+    pub at: u64,
+    /// By seat.
+    pub result: Vec<wire::Placing>,
 }
 
 const fn as_seated() -> Seating {
@@ -157,6 +169,7 @@ impl Document {
             names: Vec::new(),
             created_at: seconds(now_ms()),
             started_at: None,
+            ending: None,
             rematch: None,
         }
     }
@@ -205,6 +218,7 @@ impl Document {
             names: Vec::new(),
             created_at: seconds(now_ms()),
             started_at: None,
+            ending: None,
             rematch: None,
             ..self.clone()
         }
@@ -248,6 +262,8 @@ impl Document {
             awaiting: Vec::new(),
             spectators: 0,
             undo_request: None,
+            moved_at: self.ending.as_ref().map(|ending| seconds(ending.at)),
+            result: self.ending.as_ref().map(|ending| ending.result.clone()),
             rematch: self.rematch.clone(),
         }
     }

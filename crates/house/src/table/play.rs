@@ -6,10 +6,10 @@ use registry::{AnyGame, AnySession};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::document::{Document, Place};
+use super::document::{Document, Ending, Place};
 use super::position::{SeenByAll, as_text};
 use crate::error::Error;
-use crate::wire::{Control, Deed};
+use crate::wire::{Control, Deed, Placing};
 
 /// One entry of a table's log, as it is stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -121,6 +121,14 @@ impl Play {
             kept_at: 0,
             trail,
         }
+    }
+
+    /// How the game ended.
+    pub(crate) fn ending(&self) -> Ending {
+        let mut standings = self.session.status().standings.unwrap_or_default();
+        standings.sort_by_key(|standing| standing.seat);
+        let result = standings.iter().map(|standing| Placing { rank: standing.rank, total: standing.total, won: standing.won }).collect();
+        Ending { at: self.last_at, result }
     }
 
     /// The game after more of its stored log.

@@ -282,8 +282,24 @@ pub struct Table {
     pub spectators: u32,
     /// An undo that somebody asked the others for.
     pub undo_request: Option<UndoRequest>,
+    /// When the last step was made, once the game has begun.
+    pub moved_at: Option<u32>,
+    /// How the game ended, by seat, once it is over.
+    pub result: Option<Vec<Placing>>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+}
+
+/// How a seat ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Placing {
+    /// 1 is best; tied seats share a rank.
+    pub rank: u8,
+    /// The score.
+    pub total: i32,
+    /// Whether this seat has won (tied winners all have); alone at the table, whether it reached a title.
+    pub won: bool,
 }
 
 /// How far a table is.

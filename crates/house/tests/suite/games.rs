@@ -32,6 +32,18 @@ async fn verified(client: &Client, table: &str) -> Record {
     record
 }
 
+/// A finished game is no longer among those that go on, but among those that are over, with its result.
+async fn assert_is_history(person: &Client, table: &str, standings: &Value) {
+    let listed = |mine: Value| mine["tables"].as_array().expect("tables").iter().find(|entry| entry["id"] == table).cloned();
+    assert_eq!(listed(person.get("/api/v1/me/tables").await.expect("her tables")), None);
+    let over = listed(person.get("/api/v1/me/tables?over=true").await.expect("her tables")).expect("it is listed");
+    for standing in standings.as_array().expect("standings") {
+        let placing = &over["result"][standing["seat"].as_u64().expect("a seat") as usize];
+        assert_eq!(*placing, json!({"rank": standing["rank"], "total": standing["total"], "won": standing["won"]}));
+    }
+    assert!(over["movedAt"].as_u64() >= over["startedAt"].as_u64(), "{over}");
+}
+
 async fn whole_games_with_people_bots_spectators_and_disturbances(place: Place) {
     let (server, address) = open(&place).await;
     let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
@@ -57,6 +69,7 @@ async fn whole_games_with_people_bots_spectators_and_disturbances(place: Place) 
             assert!(record.seats.iter().any(|seat| seat.name == "Anna"));
             let after = anna.get(&format!("/api/v1/tables/{table}")).await.expect("the table");
             assert_eq!(after["phase"], "over");
+            assert_is_history(&anna, &table, &one.status["standings"]).await;
             let fairness = record.fairness.expect("a proof");
             for viewer in [&one, &two, &spectator] {
                 assert_eq!(viewer.marks.last(), Some(&(record.actions.len() as u64, fairness.marks.end.clone())), "the game they saw");

@@ -117,6 +117,7 @@ fn shapes() -> Vec<String> {
         wire::SeatChoice,
         wire::AddBot,
         wire::SeatingChoice,
+        wire::Placing,
         wire::Table,
         wire::Phase,
         wire::Seat,

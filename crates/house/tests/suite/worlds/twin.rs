@@ -146,7 +146,7 @@ impl Heard {
 pub(super) fn masked(text: &str) -> String {
     let mut masked = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some((before, after)) = ["\"at\":", "\"startedAt\":", "\"createdAt\":", "\"mark\":\""]
+    while let Some((before, after)) = ["\"at\":", "\"startedAt\":", "\"movedAt\":", "\"createdAt\":", "\"mark\":\""]
         .iter()
         .filter_map(|name| rest.find(name).map(|start| start + name.len()))
         .min()
