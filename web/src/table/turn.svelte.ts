@@ -153,19 +153,21 @@ export class LiveTurn implements Turn {
     if (this.busy) return false;
     this.#performing = true;
     try {
-      for (const [index, next] of wanted.entries()) {
+      let isBegun = false;
+      for (const next of wanted) {
         // Somebody else acted in between: the plan was made for another position.
-        const isOvertaken = index > 0 && this.#store.log.at(-1)?.seat !== this.seat;
+        const isOvertaken = isBegun && this.#store.log.at(-1)?.seat !== this.seat;
         const offered = isOvertaken ? [] : (this.#store.newest?.choices ?? []);
         const choice = typeof next === 'function' ? next(offered, this) : offered.find(({ action }) => same(action, next));
         if (choice === null) continue;
         if (choice === undefined) {
           // The first of a plan is tried all the same: the rules say why not.
-          if (index === 0) await this.#store.act(next);
-          else toast(t('plan-stopped'));
+          if (isBegun) toast(t('plan-stopped'));
+          else await this.#store.act(next);
           return false;
         }
         if (!(await this.#act(choice.action))) return false;
+        isBegun = true;
       }
       return true;
     } finally {

@@ -68,6 +68,17 @@ test('a plan stops when somebody else has acted in between', async () => {
   expect(walked).toEqual([1]);
 });
 
+test('a plan begins with its first act: what finds nothing to do before it counts for nothing', async () => {
+  // It was somebody else who acted last, before my plan.
+  const { walked, store, turn } = road({ overtakenAt: 0 });
+
+  expect(await turn.perform([() => null, walk(1), walk(2)])).toBe(true);
+  expect(walked).toEqual([1, 2]);
+
+  expect(await turn.perform([() => null, walk(9)])).toBe(false);
+  expect(store.act).toHaveBeenLastCalledWith(walk(9));
+});
+
 test('the first step is tried even if it is not offered, so that the rules say why not', async () => {
   const { store, turn } = road();
 

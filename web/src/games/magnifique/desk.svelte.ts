@@ -384,9 +384,7 @@ export class Desk {
   }
 
   async #perform(wanted: readonly unknown[]): Promise<void> {
-    const skipped = wanted.findIndex((next) => typeof next !== 'function' || (next as gestures.Picker)(this.turn.choices) !== null);
-    // What is not asked now is left out: a plan begins with something that is.
-    if (skipped >= 0) await this.turn.perform(wanted.slice(skipped) as readonly Wanted[]);
+    await this.turn.perform(wanted as readonly Wanted[]);
   }
 
   // Looking
