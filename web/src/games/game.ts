@@ -79,6 +79,13 @@ export interface GameBoard {
   MyBar?: Component<BoardProps>;
   /** The panes on a small screen, in order; the tab of pane `map` is the message `<game>-pane-map`. */
   panes?: readonly string[];
+  /** The pane where the question of a view is answered: a small screen turns to it. Nothing if it is answered beside them. */
+  paneOf?: (view: unknown) => string | null;
+  /**
+   * The hash of the component data that is drawn, where a board shows what is printed on things: a table with other data is
+   * played on the plain table, which tells what it is played with.
+   */
+  data?: string;
   /** Makes what the parts share while the table is open: what is selected, planned, pointed at. */
   desk?: (turn: Turn) => unknown;
   /** Tells one turn of a player from the next, by the view: how far "start my turn again" goes. */
@@ -123,9 +130,10 @@ const INTRODUCTIONS = import.meta.glob<{ default: Component }>('./*/Introduction
 /** The picture of the box lies in the game's own folder, beside its rules. */
 const POSTERS = import.meta.glob<string>('../../../games/*/poster.svg', { eager: true, query: '?url', import: 'default' });
 
-/** The board of a game; nothing for one that has only the plain table. */
-export async function boardOf(game: string): Promise<GameBoard | null> {
-  return (await BOARDS[`./${game}/board.ts`]?.())?.board ?? null;
+/** The board of a game played with this component data; nothing for one that has only the plain table. */
+export async function boardOf(game: string, data: string | null = null): Promise<GameBoard | null> {
+  const board = (await BOARDS[`./${game}/board.ts`]?.())?.board ?? null;
+  return board?.data && data !== null && board.data !== data ? null : board;
 }
 
 export function hasTutorial(game: string): boolean {

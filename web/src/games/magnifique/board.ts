@@ -2,18 +2,21 @@
 
 import type { GameBoard } from '../game';
 import Board from './Board.svelte';
+import { DATA } from './edition';
 import { Desk } from './desk.svelte';
-import { isWeighty, mentions, pause, scores, sound, turnOf } from './meaning';
+import { isWeighty, mentions, paneOf, pause, scores, sound, turnOf } from './meaning';
 import MyBar from './MyBar.svelte';
 import Panel from './Panel.svelte';
 import PlayerDetail from './PlayerDetail.svelte';
 
 export const board: GameBoard = {
+  data: DATA,
   Board,
   Panel,
   PlayerDetail,
   MyBar,
   panes: ['table', 'me'],
+  paneOf,
   desk: (turn) => new Desk(turn),
   turnOf,
   mentions,

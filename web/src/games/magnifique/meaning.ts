@@ -3,7 +3,7 @@
 import type { Sound } from '../game';
 import type { Step } from '../../wire';
 import { targetOf } from './actions';
-import type { Action, News, View } from './generated';
+import type { Action, Decision, News, View } from './generated';
 import { momentOf } from './moment';
 
 export function mentions(action: unknown): readonly string[] {
@@ -45,4 +45,29 @@ export function turnOf(view: unknown): string {
 /** Nothing is asked twice: what can be regretted can be taken back, or says so beforehand. */
 export function isWeighty(_action: unknown): boolean {
   return false;
+}
+
+/** What is answered on my own board; everything else with the things that all share. */
+const MINE: ReadonlySet<Decision['type']> = new Set([
+  'tile',
+  'orient',
+  'place',
+  'double',
+  'copy',
+  'posterSlot',
+  'tent',
+  'tentSlot',
+  'show',
+  'arrange',
+  'resolve',
+] satisfies Decision['type'][]);
+
+/** The turn's end is asked wherever one looks. */
+const ANYWHERE: ReadonlySet<Decision['type']> = new Set(['end', 'gems', 'bonusGems', 'payCoins', 'over'] satisfies Decision['type'][]);
+
+/** The pane of a phone where the question is answered. */
+export function paneOf(view: unknown): string | null {
+  const asked = (view as View).pending.at(-1)?.type;
+  if (asked === undefined || ANYWHERE.has(asked)) return null;
+  return MINE.has(asked) ? 'me' : 'table';
 }
