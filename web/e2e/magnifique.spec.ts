@@ -1,8 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house';
-import { begin, look, playOn, playThrough } from './magnifique';
-import { andSee, settled } from './play';
+import {
+  begin,
+  type Cell,
+  cellsOf,
+  look,
+  NEEDED,
+  nextGesture,
+  overCamp,
+  playThrough,
+  quietPlace,
+  reach,
+  settled,
+  viewOf,
+} from './magnifique';
+import { andSee } from './play';
+import type { DieOutlook, Tile, View } from '../src/games/magnifique/generated';
 
 // A picture of every step of a whole game takes longer than the game.
 test.use({ trace: 'off' });
@@ -14,9 +28,9 @@ const open = (page: Page, kind: string) => page.locator(`[data-id^="${kind}"][ro
 function clicker(page: Page) {
   let clicks = 0;
   return {
-    click: async (target: ReturnType<Page['locator']>) => {
+    click: async (target: ReturnType<Page['locator']> | (() => Promise<void>)) => {
       clicks++;
-      await andSee(page, () => target.click());
+      await andSee(page, typeof target === 'function' ? target : () => target.click());
       await settled(page);
     },
     /** A click that only takes something in hand. */
@@ -39,134 +53,165 @@ test('a whole game alone by mouse, through the board', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
 });
 
-/** A build turn at a fresh table: the clicks it took, or nothing where a bonus asked for something more in between. */
-async function buildTurn(page: Page): Promise<number | null> {
-  const table = await begin(page, { bots: 1 });
-  await playOn(
-    page,
-    table,
-    (view, asks) => asks === 'die' && view.outlook.dice.some(({ die, power }) => die.colour !== 'transparent' && power >= 3 && power < 7),
-  );
-  await look(page, table);
-  const { click, hold, count } = clicker(page);
-
-  const dice = await page.locator('[data-id^="die:"][role="button"]').all();
-  for (const die of dice) {
-    const id = (await die.getAttribute('data-id')) ?? '';
-    if (/die:(orange|green|purple):[3456]/.test(id)) {
-      await hold(die);
-      break;
-    }
-  }
-  await click(open(page, 'card:').first());
-  if ((await open(page, 'level:').count()) === 0) return null;
-  await click(open(page, 'level:').first());
-  if ((await open(page, 'tile:').count()) === 0) return null;
-  await hold(open(page, 'tile:').first());
-  await page.locator('[data-id="camp"]').focus();
-  await expect(page.locator('[data-legal="true"]')).toBeVisible();
-  const ghost = await page.locator('[data-legal="true"]').boundingBox();
-  await page.mouse.move(ghost!.x + ghost!.width / 2, ghost!.y + ghost!.height / 2);
-  await click(page.locator('[data-id="drop"]'));
-  if (!(await end(page).isEnabled())) return null;
-  await click(end(page));
-  return count();
+/** Everything that can be pressed to answer the question lies within the window, and within its pane on a small screen. */
+async function nothingOutside(page: Page): Promise<void> {
+  const outside = await page.evaluate((open) => {
+    const panes = document.querySelector('.panes')!.getBoundingClientRect();
+    return [...document.querySelectorAll(open)].flatMap((thing) => {
+      const { top, left, bottom, right } = thing.getBoundingClientRect();
+      const isOnBoard = panes.width > 0 && thing.closest('.panes') !== null;
+      const frame = isOnBoard ? panes : { top: 0, left: 0, bottom: innerHeight, right: innerWidth };
+      // Half a pixel is lost in rounding.
+      const isInside = top >= frame.top - 0.5 && left >= frame.left - 0.5 && bottom <= frame.bottom + 0.5 && right <= frame.right + 0.5;
+      return isInside ? [] : [`${thing.getAttribute('data-id')} ${[left, top, right, bottom].map(Math.round).join(' ')}`];
+    });
+  }, NEEDED);
+  expect(outside).toEqual([]);
 }
 
-test('a build turn takes six clicks', async ({ page }) => {
-  let clicks: number | null = null;
-  for (let table = 0; table < 8 && clicks === null; table++) clicks = await buildTurn(page);
+/** A die of a colour and this power or more (or less than so much). */
+const dieOf = (view: View, fits: (die: DieOutlook) => boolean) => {
+  const found = view.outlook.dice.find((told) => told.die.colour !== 'transparent' && fits(told));
+  return `[data-id="die:${found!.die.colour}:${found!.die.value}"]`;
+};
 
-  expect(clicks).not.toBeNull();
-  expect(clicks).toBeLessThanOrEqual(6);
+test('a build turn takes at most six clicks, and nothing it needs is outside the window', async ({ page }) => {
+  // given a die that is enough for a small tile
+  const { table, view } = await reach(
+    page,
+    { bots: 3 },
+    (view, asks) => asks === 'die' && view.outlook.dice.some(({ die, power }) => die.colour !== 'transparent' && power >= 3 && power < 7),
+  );
+  const { click, hold, count } = clicker(page);
+
+  await nothingOutside(page);
+  await hold(page.locator(dieOf(view, ({ power }) => power >= 3 && power < 7)));
+  await nothingOutside(page);
+  await click(open(page, 'card:').first());
+  await nothingOutside(page);
+  await click(open(page, 'level:').first());
+  const { tile, orientation, place } = quiet(await viewOf(page, table));
+  await nothingOutside(page);
+  if ((await page.locator('[data-id="camp"]').count()) === 0) await hold(page.locator(`[data-id="tile:${tile}"]`));
+  await nothingOutside(page);
+  // A tile that was turned otherwise before is turned back by the wheel: that is no click.
+  const { x, y } = await overCamp(page, tile, orientation, place);
+  await page.mouse.move(x, y);
+  await expect(page.locator('[data-legal="true"]')).toBeVisible();
+  await click(() => page.mouse.click(x, y));
+  await expect(end(page)).toBeEnabled();
+  await click(end(page));
+
+  expect(count()).toBeLessThanOrEqual(6);
+  expect((await viewOf(page, table)).players[0]!.camp).toContainEqual({ tile, orientation, ...place });
 });
 
-// Not every deal has such a turn at its beginning: these are tried on one deal after another.
-test.describe('on a deal that has it', () => {
-  test.describe.configure({ retries: 8, timeout: 45_000 });
+/** The first tile that can be built, as the board proposes to turn it, where it covers no bonus. */
+function quiet(view: View): { tile: Tile; orientation: number; place: Cell } {
+  const [first] = view.outlook.places;
+  const place = quietPlace(view, first!.tile, first!.orientation);
+  expect(place).not.toBeNull();
+  return { tile: first!.tile, orientation: first!.orientation, place: place! };
+}
 
-  test('a journey takes four clicks, and nothing it needs is outside the window', async ({ page }) => {
-    const table = await begin(page, { bots: 3 });
-    await playOn(page, table, (_, asks) => asks === 'die');
-    await look(page, table);
-    const { click, hold, count } = clicker(page);
+test('a journey takes four clicks, and nothing it needs is outside the window', async ({ page }) => {
+  // given a die of a colour whose wagon stands before a gem
+  const isNearGem = (view: View, hue: string) => view.outlook.routes[['orange', 'green', 'purple'].indexOf(hue)]?.[0]?.gem !== null;
+  const { view } = await reach(
+    page,
+    { bots: 3 },
+    (view, asks) =>
+      asks === 'die' &&
+      view.outlook.dice.some(({ die }) => {
+        const at = ['orange', 'green', 'purple'].indexOf(die.colour);
+        return at >= 0 && view.outlook.routes[at]?.[0]?.gem !== null;
+      }),
+  );
+  const { click, hold, count } = clicker(page);
+  const die = dieOf(view, ({ die }) => isNearGem(view, die.colour));
 
-    await hold(page.locator('[data-id^="die:"][role="button"]:not([data-id*="transparent"])').first());
-    await click(open(page, 'card:').first());
-    const stop = open(page, 'stop:').first();
-    for (const needed of await page.locator('[data-id][role="button"], [data-id="end"]').all()) {
-      const box = await needed.boundingBox();
-      expect(box!.x).toBeGreaterThanOrEqual(0);
-      expect(box!.y).toBeGreaterThanOrEqual(0);
-      expect(box!.x + box!.width).toBeLessThanOrEqual(1440);
-      expect(box!.y + box!.height).toBeLessThanOrEqual(900);
-    }
-    await click(stop);
-    await expect(end(page)).toBeEnabled();
-    await click(end(page));
+  await hold(page.locator(die));
+  await click(open(page, 'card:').first());
+  await nothingOutside(page);
+  const hue = /die:(\w+):/.exec(die)![1]!;
+  const [first] = view.outlook.routes[['orange', 'green', 'purple'].indexOf(hue)]!;
+  await click(page.locator(`[data-id="stop:${hue}:${first!.space}"]`));
+  await expect(end(page)).toBeEnabled();
+  await nothingOutside(page);
+  await click(end(page));
 
-    expect(count()).toBe(4);
-  });
-
-  test('a show takes four clicks: die, card, space, and the heavy button', async ({ page }) => {
-    // A show that can be given comes up sooner or later: tables are tried until it does.
-    let table = '';
-    for (let found = false; !found;) {
-      table = await begin(page, { bots: 1 });
-      found = await playOn(page, table, (view, asks) => {
-        const lowest = Math.min(...view.track.filter(({ vacant }) => vacant).map(({ power }) => power));
-        const strong = view.outlook.dice.some(({ die, power }) => die.colour !== 'transparent' && power >= lowest);
-        return asks === 'die' && strong && view.players[0]!.shows.length > 0;
-      });
-    }
-    await look(page, table);
-    const { click, hold, count } = clicker(page);
-    const strongest = await page.locator('[data-id^="die:"][role="button"]:not([data-id*="transparent"])').evaluateAll((dice) => {
-      const power = (die: Element) => Number(die.querySelector('.power')?.textContent ?? 0);
-      return dice.sort((one, other) => power(other) - power(one))[0]?.getAttribute('data-id');
-    });
-
-    await hold(page.locator(`[data-id="${strongest}"]`));
-    await click(open(page, 'card:').first());
-    await click(open(page, 'space:').first());
-    await expect(page.locator('[data-id^="slot:"][aria-pressed="true"]').first()).toBeVisible();
-    await click(end(page));
-
-    expect(count()).toBe(4);
-    await expect(
-      page
-        .getByRole('region', { name: 'Log' })
-        .getByText(/You complete|completes/)
-        .first(),
-    ).toBeVisible();
-  });
-
-  test('a tile in hand is turned by keys, and an illegal place says why', async ({ page }) => {
-    const table = await begin(page, { bots: 1 });
-    await playOn(page, table, (view, asks) => asks === 'tile' && view.players[0]!.camp.length > 0);
-    await look(page, table);
-    const tiles = open(page, 'tile:');
-    if ((await page.locator('[data-id="camp"]').count()) === 0) await tiles.first().click();
-
-    const camp = page.locator('[data-id="camp"]');
-    await camp.focus();
-    await expect(page.locator('[data-legal="true"]')).toBeVisible();
-    const before = await page.locator('[data-legal] path').first().getAttribute('d');
-    await page.keyboard.press('r');
-    expect(await page.locator('[data-legal] path').first().getAttribute('d')).not.toBe(before);
-
-    // Somewhere among nine places of a row there is one that is not allowed.
-    for (let step = 0; step < 9 && (await page.locator('[data-legal="false"]').count()) === 0; step++)
-      await page.keyboard.press(step < 5 ? 'ArrowLeft' : 'ArrowDown');
-    await expect(page.locator('[data-legal="false"]')).toBeVisible();
-    await expect(page.locator('.story .bad')).toBeVisible();
-  });
+  expect(count()).toBe(4);
 });
+
+test('a show takes four clicks: die, card, space, and the heavy button', async ({ page }) => {
+  // given posters that can be completed, a hat in hand, and a die that is strong enough for a space
+  const { view } = await reach(page, { bots: 1 }, (view, asks) => {
+    const lowest = Math.min(...view.track.filter(({ vacant }) => vacant).map(({ power }) => power));
+    const strong = view.outlook.dice.some(({ die, power }) => die.colour !== 'transparent' && power >= lowest);
+    return asks === 'die' && strong && view.players[0]!.shows.length > 0 && view.players[0]!.hats.includes(null);
+  });
+  const lowest = Math.min(...view.track.filter(({ vacant }) => vacant).map(({ power }) => power));
+  const { click, hold, count } = clicker(page);
+
+  // The last free card is taken at once.
+  const isLast = view.players[0]!.cards.filter(({ die }) => die === null).length === 1;
+  await (isLast ? click : hold)(page.locator(dieOf(view, ({ power }) => power >= lowest)));
+  if (!isLast) await click(open(page, 'card:').first());
+  await nothingOutside(page);
+  await click(open(page, 'space:').first());
+  await expect(page.locator('[data-id^="slot:"][aria-pressed="true"]').first()).toBeVisible();
+  await nothingOutside(page);
+  await click(end(page));
+
+  expect(count()).toBeLessThanOrEqual(4);
+  await expect(
+    page
+      .getByRole('region', { name: 'Log' })
+      .getByText(/You complete/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a tile in hand is turned by keys, and an illegal place says why', async ({ page }) => {
+  // given a tile to build in a camp that has one
+  const { view } = await reach(
+    page,
+    { bots: 1 },
+    (view, asks) => asks === 'tile' && view.outlook.places.length > 0 && view.players[0]!.camp.length > 0,
+  );
+  const { tile, orientation } = view.outlook.places[0]!;
+  if ((await page.locator('[data-id="camp"]').count()) === 0) await page.locator(`[data-id="tile:${tile}"]`).click();
+  const camp = page.locator('[data-id="camp"]');
+  await camp.focus();
+  await expect(page.locator('[data-legal="true"]')).toBeVisible();
+  const drawn = () => page.locator('[data-legal] path').first().getAttribute('d');
+  const before = await drawn();
+
+  await page.keyboard.press('r');
+
+  await expect.poll(drawn).not.toBe(before);
+
+  // Over the tile that lies there already there is no room, however this one is turned.
+  for (let turn = 0; turn < 8 && (await drawn()) !== before; turn++) await page.keyboard.press('r');
+  const { x, y } = await overCamp(page, tile, orientation, coveringOf(view, tile, orientation));
+  await page.mouse.move(x, y);
+  await expect(page.locator('[data-legal="false"]')).toBeVisible();
+  await expect(page.locator('.story .bad')).toBeVisible();
+});
+
+/** A place within the camp where a tile would lie on one that is there already. */
+function coveringOf(view: View, tile: Tile, orientation: number): Cell {
+  const [lying] = view.players[0]!.camp;
+  const taken = new Set(cellsOf(lying!.tile, lying!.orientation).map(([col, row]) => `${col + lying!.col},${row + lying!.row}`));
+  const cells = cellsOf(tile, orientation);
+  for (let row = 0; row + Math.max(...cells.map(([, down]) => down)) < 6; row++)
+    for (let col = 0; col + Math.max(...cells.map(([right]) => right)) < 9; col++)
+      if (cells.some(([right, down]) => taken.has(`${col + right},${row + down}`))) return { col, row };
+  throw new Error('a camp is larger than a tile');
+}
 
 test('another player’s board opens over the shared half and closes again', async ({ page }) => {
-  const table = await begin(page, { bots: 3 });
-  await playOn(page, table, (_, asks) => asks === 'die');
-  await look(page, table);
+  await reach(page, { bots: 3 }, (_, asks) => asks === 'die');
 
   await page.locator('[data-id="player:2"]').click();
   await expect(page.locator('[data-id="close"]')).toBeVisible();
@@ -178,14 +223,72 @@ test('another player’s board opens over the shared half and closes again', asy
 });
 
 test('axe finds nothing on the board', async ({ page }) => {
-  const table = await begin(page, { bots: 3 });
-  await playOn(page, table, (view, asks) => view.round === 2 && asks === 'die');
-  await look(page, table);
+  await reach(page, { bots: 3 }, (view, asks) => view.round === 2 && asks === 'die');
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`)).toEqual([]);
   }
+});
+
+test.describe('with all movement', () => {
+  test.use({ settings: { motion: 'full', confirm: false } });
+
+  /** The longest task of the page's main thread meanwhile, in milliseconds of its own time: what others use of the machine is theirs. */
+  async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+    const browser = page.context().browser()!;
+    await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+    await act();
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
+    const isMain = new Set(
+      traceEvents
+        .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+        .map(({ pid, tid }) => `${pid}:${tid}`),
+    );
+    const tasks = traceEvents.filter(
+      ({ name, tdur, pid, tid }) => /RunTask/.test(name) && tdur !== undefined && isMain.has(`${pid}:${tid}`),
+    );
+    expect(tasks.length, 'tasks were traced').toBeGreaterThan(100);
+    return Math.max(...tasks.map(({ tdur }) => tdur!)) / 1000;
+  }
+
+  interface Traced {
+    name: string;
+    pid: number;
+    tid: number;
+    tdur?: number;
+    args?: { name?: string };
+  }
+
+  test('no task is over 100 ms while a wagon travels, posters are performed and dice are rolled', async ({ page }) => {
+    test.setTimeout(600_000);
+    const measured: Record<string, number> = {};
+
+    const travel = await reach(page, { bots: 3 }, (view, asks) => asks === 'prep' && view.turn?.action === 'travel' && view.turn.power > 2);
+    const hue = travel.view.turn!.colour!;
+    const route = travel.view.outlook.routes[['orange', 'green', 'purple'].indexOf(hue)]!;
+    measured.journey = await longestTask(page, async () => {
+      const stop = page.locator(`[data-id="stop:${hue}:${route[2]!.space}"]`);
+      await stop.hover();
+      await andSee(page, () => stop.click());
+      await settled(page);
+    });
+
+    await reach(page, { bots: 0 }, (view, asks) => asks === 'show' && view.players[0]!.shows.length > 0);
+    measured.show = await longestTask(page, async () => {
+      await andSee(page, () => end(page).click());
+      await settled(page);
+    });
+
+    const { table } = await reach(page, { bots: 0 }, (view, asks) => asks === 'resolve' && view.round === 1);
+    measured.roll = await longestTask(page, async () => {
+      for (let round = 1; round < 2; round = (await viewOf(page, table)).round) await nextGesture(page, 'first');
+      await settled(page);
+    });
+
+    console.log('longest tasks in ms:', measured);
+    for (const [what, longest] of Object.entries(measured)) expect(longest, what).toBeLessThanOrEqual(100);
+  });
 });
 
 test('a monkey plays a whole game through the board', async ({ page }) => {

@@ -1,11 +1,11 @@
 /** How the tests come to a position of Magnifique: over the protocol, with a player who knows what is worth looking at. */
 
+import { readFileSync } from 'node:fs';
 import { sitDown } from './cut';
 import type { Page } from '@playwright/test';
-import type { Action, View } from '../src/games/magnifique/generated';
+import type { Action, Tile, View } from '../src/games/magnifique/generated';
 import type { Choice } from '../src/wire';
 import { expect } from './house';
-import { settled } from './play';
 
 export interface TableWish {
   /** The others; nobody for a game alone. */
@@ -46,11 +46,16 @@ export async function look(page: Page, table: string): Promise<void> {
   await settled(page);
 }
 
+/** Nothing waits to be shown any more; the turns of three bots take their time on a slow machine. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-settled="true"]')).toBeVisible({ timeout: 60_000 });
+}
+
 /** What the player below stops at; it is carried into the browser as text. */
 export type Until = (view: View, asks: View['pending'][number]['type'], choices: Choice[]) => boolean;
 
-/** Plays my seat sensibly until something is asked that the test wants; false if the game is over before. */
-export function playOn(page: Page, table: string, until: Until): Promise<boolean> {
+/** Plays my seat sensibly until something is asked that the test wants, and tells the view then; nothing if the game is over before. */
+export function playOn(page: Page, table: string, until: Until): Promise<View | null> {
   return page.evaluate(
     ([table, until]) => {
       // eslint-disable-next-line no-eval
@@ -86,21 +91,24 @@ export function playOn(page: Page, table: string, until: Until): Promise<boolean
         const die = action as Extract<Action, { type: 'takeDie' }>;
         return view.outlook.dice.find((told) => told.die.colour === die.colour && told.die.value === die.value)?.power ?? 0;
       };
-      return new Promise<boolean>((resolve) => {
-        const done = (found: boolean) => {
+      return new Promise<View | null>((resolve, reject) => {
+        const done = (found: View | null) => {
           socket.close();
           resolve(found);
         };
+        socket.onclose = () => reject(new Error('the house hung up'));
         socket.onopen = () => socket.send(JSON.stringify({ type: 'watch', table }));
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(data as string);
+          // Somebody was quicker: the next step asks again.
+          if (message.type === 'refused' && message.problem.code !== 'stale') return reject(new Error(data as string));
           if (message.type !== 'snapshot' && message.type !== 'step') return;
           const position = message.positions[0];
           const view = position?.view as View;
-          if (message.status?.over) return done(false);
+          if (message.status?.over) return done(null);
           if (!position || position.choices.length === 0) return;
           const asks = view.pending.at(-1)!.type;
-          if (isWanted(view, asks, position.choices)) return done(true);
+          if (isWanted(view, asks, position.choices)) return done(view);
           const { action } = pick(view, position.choices);
           socket.send(JSON.stringify({ type: 'act', table, seat: position.seat, seq: message.seq, id: `p${number++}`, action }));
         };
@@ -110,9 +118,65 @@ export function playOn(page: Page, table: string, until: Until): Promise<boolean
   );
 }
 
+/** So many tables are played for a position; most are found at the first. */
+const TABLES = 40;
+
+/** Brings the page to a position like this: tables are played over the protocol until one stands so. */
+export async function reach(page: Page, wish: TableWish, until: Until): Promise<{ table: string; view: View }> {
+  for (let at = 0; at < TABLES; at++) {
+    const table = await begin(page, wish);
+    const view = await playOn(page, table, until);
+    if (!view) continue;
+    await look(page, table);
+    return { table, view };
+  }
+  throw new Error(`none of ${TABLES} games came to such a position`);
+}
+
+/** What the house says of the position now. */
+export async function viewOf(page: Page, table: string): Promise<View> {
+  const view = await playOn(page, table, () => true);
+  if (!view) throw new Error('the game is over');
+  return view;
+}
+
+interface Printed {
+  camp_tiles: { id: Tile; orientations: [number, number][][] }[];
+  player_boards: { id: string; sides: { side: string; camp_bonuses: { col: number; row: number }[] }[] }[];
+}
+const printed = JSON.parse(readFileSync('../games/magnifique/data/magnifique.json', 'utf8')) as Printed;
+
+export const cellsOf = (tile: Tile, orientation: number): readonly [number, number][] =>
+  printed.camp_tiles.find(({ id }) => id === tile)?.orientations[orientation] ?? [];
+
+export type Cell = { col: number; row: number };
+
+/** Where a tile turned like this may lie without covering a bonus: nothing is asked about it then. */
+export function quietPlace(view: View, tile: Tile, orientation: number): Cell | null {
+  const me = view.players[view.you ?? 0]!;
+  const board = printed.player_boards.find(({ id }) => id === me.board)?.sides.find(({ side }) => side === view.options.boardSide);
+  const bonuses = new Set(board?.camp_bonuses.map(({ col, row }) => `${col},${row}`));
+  const corners = view.outlook.places.find((places) => places.tile === tile && places.orientation === orientation)?.corners ?? [];
+  const quiet = corners.find((corner) =>
+    cellsOf(tile, orientation).every(([col, row]) => !bonuses.has(`${col + (corner % 9)},${row + Math.floor(corner / 9)}`)),
+  );
+  return quiet === undefined ? null : { col: quiet % 9, row: Math.floor(quiet / 9) };
+}
+
+/** Where on the screen the middle of a tile is held whose corner shall lie there. */
+export async function overCamp(page: Page, tile: Tile, orientation: number, { col, row }: Cell): Promise<{ x: number; y: number }> {
+  const box = (await page.locator('[data-id="camp"]').boundingBox())!;
+  const cells = cellsOf(tile, orientation);
+  const [width, height] = [0, 1].map((axis) => Math.max(...cells.map((cell) => cell[axis]!)) + 1) as [number, number];
+  return { x: box.x + ((col + width / 2) * box.width) / 9, y: box.y + ((row + height / 2) * box.height) / 6 };
+}
+
 /** What can be pressed on the board and in the panel; looking at somebody and turning a tile change nothing. */
 const OPEN =
   '.magnifique [data-id][role="button"]:not([data-id="close"]), .panel button[data-id]:enabled:not([data-id="turn"]):not([data-id="mirror"]):not([data-id="drop"])';
+
+/** What a question may need: all that can be pressed now. */
+export const NEEDED = '.magnifique [data-id][role="button"], .panel button[data-id]:enabled, [data-id="end"]';
 
 export interface Spot {
   id: string;
@@ -180,4 +244,93 @@ export async function playThrough(page: Page, which: 'first' | 'random', press =
     if (!(await nextGesture(page, which, press))) return gestures;
   }
   throw new Error('the game does not end');
+}
+
+/** What a monkey came to: how many times it pressed something, and what it pressed last where it did not get on. */
+export interface Chatter {
+  presses: number;
+  stuck: string | null;
+}
+
+/**
+ * Plays to the end by pressing anything that is open, inside the page, as fast as the page goes. What it presses must lie
+ * uncovered under the pointer. Stuck is where nothing opens for a minute, or nothing comes of 300 presses.
+ */
+export function monkey(page: Page, seed: number): Promise<Chatter> {
+  return page.evaluate(
+    async ([open, seed]) => {
+      let state = seed;
+      // mulberry32: the same seed presses alike where the same things are open.
+      const draw = (below: number) => {
+        state = (state + 0x6d2b79f5) | 0;
+        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+        return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
+      };
+      const turn = () => new Promise((resolve) => setTimeout(resolve));
+      const seq = () => document.querySelector('[data-seq]')?.getAttribute('data-seq');
+      const at = (x: number, y: number) => ({
+        clientX: x,
+        clientY: y,
+        bubbles: true,
+        cancelable: true,
+        pointerType: 'mouse',
+        isPrimary: true,
+        pressure: 0.5,
+      });
+      const press = (x: number, y: number) => {
+        const under = document.elementFromPoint(x, y);
+        for (const type of ['pointermove', 'pointerdown', 'pointerup']) under?.dispatchEvent(new PointerEvent(type, at(x, y)));
+        under?.dispatchEvent(new MouseEvent('click', at(x, y)));
+      };
+      /** Holds the tile over cell after cell, from anywhere on, until it may lie there; turns it where there is no such place. */
+      const lay = async (camp: Element) => {
+        const { x, y, width, height } = camp.getBoundingClientRect();
+        const from = draw(54);
+        for (let cell = 0; cell < 54; cell++) {
+          const [col, row] = [(from + cell) % 9, Math.floor((from + cell) / 9) % 6];
+          const spot = [x + ((col + 0.5) * width) / 9, y + ((row + 0.5) * height) / 6] as const;
+          document.elementFromPoint(...spot)?.dispatchEvent(new PointerEvent('pointermove', at(...spot)));
+          await turn();
+          if (document.querySelector('[data-legal="true"]')) return press(...spot);
+        }
+        document.querySelector<HTMLButtonElement>(`.panel [data-id="${draw(3) ? 'turn' : 'mirror'}"]`)?.click();
+      };
+      const trail: string[] = [];
+      let [presses, idle, shown] = [0, 0, seq()];
+      for (let since = Date.now(); ; await turn()) {
+        if (document.querySelector('.ending')) return { presses, stuck: null };
+        const things = document.querySelector('[data-settled="true"]') ? [...document.querySelectorAll(open)] : [];
+        if (things.length === 0) {
+          if (Date.now() - since > 60_000) return { presses, stuck: `nothing is open after ${trail.slice(-12).join(', ')}` };
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          continue;
+        }
+        since = Date.now();
+        idle = seq() === shown ? idle + 1 : 0;
+        shown = seq();
+        if (idle > 300) return { presses, stuck: `nothing comes of ${trail.slice(-12).join(', ')}` };
+        const named = (prefix: string) => things.filter((thing) => thing.getAttribute('data-id')?.startsWith(prefix));
+        const [camp] = named('camp');
+        // A tile in hand goes into the camp, now and then something else is done.
+        const thing = camp && draw(8) > 0 ? camp : things[draw(things.length)]!;
+        const id = thing.getAttribute('data-id') ?? '';
+        trail.push(id);
+        presses++;
+        if (id === 'camp') {
+          await lay(thing);
+          continue;
+        }
+        // A long list of answers scrolls on its own.
+        if (thing.closest('.panel')) thing.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = thing.getBoundingClientRect();
+        const spot = [x + width / 2, y + height / 2] as const;
+        const under = document.elementFromPoint(...spot);
+        if (!thing.contains(under))
+          return { presses, stuck: `${id} is covered by ${under?.outerHTML.slice(0, 120)} after ${trail.slice(-12).join(', ')}` };
+        press(...spot);
+      }
+    },
+    [OPEN, seed] as const,
+  );
 }

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/house';
-import { begin, look, playOn } from '../e2e/magnifique';
+import { begin, look, overCamp, playOn, reach, viewOf } from '../e2e/magnifique';
 
 const FOLDER = process.env.PICTURES ?? '../docs/screenshots';
 const SIZES = { desktop: { width: 1440, height: 900 }, low: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
@@ -47,38 +47,50 @@ test('opening', async ({ page }) => {
   await take(page, 'die', ['desktop']);
 });
 
+test('middle', async ({ page }) => {
+  await reach(page, { bots: 2 }, (view, asks) => view.round === 2 && asks === 'die' && view.players[0]!.cards.some(({ die }) => die));
+  await take(page, 'middle');
+});
+
 test('late, four players', async ({ page }) => {
-  const table = await begin(page, { bots: 3 });
-  await playOn(
+  await reach(
     page,
-    table,
+    { bots: 3 },
     (view, asks) => view.round === 3 && asks === 'die' && view.players[0]!.cards.filter(({ die }) => die).length === 2,
   );
-  await look(page, table);
   await take(page, 'late');
   await page.locator('[data-id="player:2"]').click();
   await take(page, 'other', ['desktop', 'low']);
+  await page.setViewportSize(SIZES.phone);
+  await page.getByRole('button', { name: 'Players', exact: true }).click();
+  await take(page, 'others', ['phone']);
 });
 
-test('building, travelling, performing', async ({ page }) => {
-  const table = await begin(page, { bots: 3 });
-  await playOn(page, table, (view, asks) => view.round === 2 && asks === 'tile');
-  await look(page, table);
-  const tiles = page.locator('[data-id^="tile:"][role="button"]');
-  if ((await tiles.count()) > 0) await tiles.first().click();
-  const hover = async () => {
-    const camp = page.locator('[data-id="camp"]');
-    if (await camp.isVisible()) await camp.hover({ position: { x: 150, y: 120 } });
-  };
-  await take(page, 'placing', ['desktop', 'low', 'phone'], hover);
-  await playOn(page, table, (view, asks) => asks === 'prep' && view.turn?.action === 'travel' && view.turn.power > 4);
-  await look(page, table);
-  await take(page, 'wheel', ['desktop', 'phone'], async () => {
-    const stops = page.locator('[data-id^="stop:"][role="button"]');
-    await stops.nth((await stops.count()) - 2).hover();
+test('placing a tile', async ({ page }) => {
+  const { table } = await reach(
+    page,
+    { bots: 3 },
+    (view, asks) => view.round === 2 && asks === 'tile' && view.outlook.places.length > 0 && view.players[0]!.camp.length > 2,
+  );
+  const { tile, orientation, corners } = (await viewOf(page, table)).outlook.places[0]!;
+  const corner = corners[Math.floor(corners.length / 2)]!;
+  if ((await page.locator('[data-id="camp"]').count()) === 0) await page.locator(`[data-id="tile:${tile}"]`).click();
+  await take(page, 'placing', ['desktop', 'low', 'phone'], async () => {
+    const { x, y } = await overCamp(page, tile, orientation, { col: corner % 9, row: Math.floor(corner / 9) });
+    await page.mouse.move(x, y);
+    await expect(page.locator('[data-legal]')).toBeVisible();
   });
-  await playOn(page, table, (view, asks) => asks === 'show' && view.players[0]!.shows.length > 0);
-  await look(page, table);
+});
+
+test('a wheel', async ({ page }) => {
+  const { view } = await reach(page, { bots: 3 }, (view, asks) => asks === 'prep' && view.turn?.action === 'travel' && view.turn.power > 4);
+  const hue = view.turn!.colour!;
+  const { space } = view.outlook.routes[['orange', 'green', 'purple'].indexOf(hue)]![view.turn!.power - 2]!;
+  await take(page, 'wheel', ['desktop', 'low', 'phone'], () => page.locator(`[data-id="stop:${hue}:${space}"]`).hover());
+});
+
+test('a show', async ({ page }) => {
+  await reach(page, { bots: 3 }, (view, asks) => asks === 'show' && view.players[0]!.shows.length > 0);
   await take(page, 'show');
 });
 
@@ -94,8 +106,24 @@ test('alone', async ({ page }) => {
   await take(page, 'count');
 });
 
+test('the count of four', async ({ page }) => {
+  const table = await begin(page, { bots: 3 });
+  await playOn(page, table, () => false);
+  await look(page, table);
+  await take(page, 'count-four');
+});
+
 test('draft', async ({ page }) => {
   const table = await begin(page, { bots: 2, options: { startingCards: 'draft' } });
   await look(page, table);
   await take(page, 'draft', ['desktop', 'phone']);
+});
+
+test('lessons', async ({ page }) => {
+  await page.goto('/learn/magnifique');
+  for (let lesson = 1; lesson <= 9; lesson++) {
+    await expect(page.getByText(`${lesson} of 9`)).toBeVisible();
+    await take(page, `lesson-${lesson}`, ['desktop', 'phone']);
+    if (lesson < 9) await page.getByRole('button', { name: 'Next' }).click();
+  }
 });

@@ -4,6 +4,7 @@
 //
 // (Node.js 22 and later need no flag.) A new view of the rules wants new lessons: run it again.
 
+import { readFileSync } from 'node:fs';
 import { blake3 } from '@noble/hashes/blake3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -88,36 +89,72 @@ function sensible({ view, choices }, wished) {
   );
 }
 
-/** What each lesson wants to see: a position, and the answer that belongs to it. */
+const printed = JSON.parse(readFileSync(new URL('../../../../games/magnifique/data/magnifique.json', import.meta.url), 'utf8'));
+const boardOf = ({ options, players: [me] }) =>
+  printed.player_boards.find(({ id }) => id === me.board).sides.find(({ side }) => side === options.boardSide);
+const cellsOf = ({ tile, orientation }, { col, row }) =>
+  printed.camp_tiles.find(({ id }) => id === tile).orientations[orientation].map(([right, down]) => [col + right, row + down]);
+const widest = (cells) => Math.max(...cells.map(([col]) => col)) + 1;
+
+/** What each lesson wants to see: a position, and the answer that belongs to it, just as its text says. */
 const LESSONS = {
-  die: (position) => asks(position) === 'die' && position.view.round === 1 && sensible(position, 'build'),
-  level: (position) => asks(position) === 'prep' && position.view.turn.action === 'build' && last(position.choices, 'build'),
-  place: (position) => asks(position) === 'place' && position.view.players[0].camp.length > 0 && first(position.choices, 'placeTile'),
-  travel: (position) => {
-    if (asks(position) !== 'prep' || position.view.turn.action !== 'travel') return null;
-    const route = position.view.outlook.routes[['orange', 'green', 'purple'].indexOf(position.view.turn.colour)];
-    const at = route.findLastIndex(
-      (stop, index) => stop.tent && index < position.view.turn.power && !route.slice(0, index).some(({ poster }) => poster),
-    );
-    return position.choices.find(({ action }) => action.type === 'travel' && action.steps === at + 1) ?? null;
+  // the orange 6, in the first round
+  die: (position) =>
+    asks(position) === 'die' &&
+    position.view.round === 1 &&
+    position.choices.find(({ action }) => action.type === 'takeDie' && action.colour === 'orange' && action.value === 6),
+  // level 5, a large orange tile
+  level: ({ view, choices }) =>
+    asks({ view }) === 'prep' &&
+    view.turn.action === 'build' &&
+    view.turn.colour === 'orange' &&
+    choices.find(({ action }) => action.type === 'build' && action.level === 5),
+  // at the very top, right beside the first tile, over two coins and nothing else
+  place: ({ view, choices }) => {
+    const [first, ...more] = view.players[0].camp;
+    const held = view.pending.at(-1);
+    if (held.type !== 'place' || !first || more.length > 0 || first.col !== 0 || first.row !== 0) return null;
+    const { camp_bonuses: bonuses } = boardOf(view);
+    return choices.find(({ action }) => {
+      if (action.type !== 'placeTile' || action.row !== 0 || action.col !== widest(cellsOf(first, first))) return false;
+      const cells = cellsOf(held, action);
+      const covered = bonuses.filter(({ col, row }) => cells.some((cell) => cell[0] === col && cell[1] === row));
+      return covered.length === 1 && covered[0].type === 'coins' && covered[0].amount === 2;
+    });
   },
-  tent: (position) =>
-    asks(position) === 'tentSlot' && position.choices.find(({ action }) => action.type === 'placeTent' && action.slot === 2),
-  perform: (position) =>
-    asks(position) === 'prep' &&
-    position.view.turn.action === 'perform' &&
-    position.view.players[0].shows.length > 0 &&
-    last(position.choices, 'perform'),
-  card: (position) => {
-    if (asks(position) !== 'resolve') return null;
-    const best = position.view.players[0].cards.toSorted((a, b) => b.value - a.value)[0];
-    return best.value > 8 && position.choices.find(({ action }) => action.card === best.card);
+  // the last tent of the orange wheel within reach, with gems on the way
+  travel: ({ view, choices }) => {
+    if (asks({ view }) !== 'prep' || view.turn.action !== 'travel' || view.turn.colour !== 'orange') return null;
+    const route = view.outlook.routes[0].slice(0, view.turn.power);
+    const at = route.findLastIndex(({ tent }) => tent);
+    const isClear = at > 2 && !route.slice(0, at).some(({ poster }) => poster);
+    return (isClear && choices.find(({ action }) => action.type === 'travel' && action.steps === at + 1)) || null;
+  },
+  // the third slot
+  tent: ({ view, choices }) =>
+    asks({ view }) === 'tentSlot' &&
+    boardOf(view)
+      .tent_slots[2].map(({ type }) => type)
+      .join() === 'poster,talent' &&
+    choices.find(({ action }) => action.type === 'placeTent' && action.slot === 2),
+  // space 6, and a poster that is ready
+  perform: ({ view, choices }) =>
+    asks({ view }) === 'prep' &&
+    view.turn.action === 'perform' &&
+    view.players[0].shows.length > 0 &&
+    view.players[0].hats.includes(null) &&
+    choices.find(({ action }) => action.type === 'perform' && action.space === 6),
+  // the card that is worth the most
+  card: ({ view, choices }) => {
+    if (asks({ view }) !== 'resolve') return null;
+    const [best, second] = view.players[0].cards.toSorted((a, b) => b.value - a.value);
+    return best.value > 8 && best.value > second.value && choices.find(({ action }) => action.card === best.card);
   },
 };
 
 const found = {};
 const wanted = Object.keys(LESSONS);
-for (let game = 0; game < 40 && wanted.some((name) => !(name in found)); game++) {
+for (let game = 0; game < 400 && wanted.some((name) => !(name in found)); game++) {
   let open = null;
   await play(1, (position) => {
     if (open) {

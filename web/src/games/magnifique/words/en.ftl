@@ -205,13 +205,13 @@ magnifique-lesson-level = Power buys one of three things: tiles, a journey, or a
 magnifique-lesson-level-done = One large orange tile is yours. Gems of the colour add 2 power each before you choose, talents and card bonuses too.
 magnifique-lesson-place = A tile must touch your camp by an edge. Lay it at the very top, right beside the first tile, so that it covers two coins.
 magnifique-lesson-place-done = Covered bonuses come at once. A full zone, framed in gold, is worth 4 points at the end; leftover gems fill the last cells.
-magnifique-lesson-travel = Now a journey. The wagon collects every gem on its way. Point at spaces of the orange wheel to see what they bring, and stop at the last tent within reach: 13 steps.
+magnifique-lesson-travel = Now a journey. The wagon collects every gem on its way. Point at spaces of the orange wheel to see what they bring, and stop at the last tent within reach.
 magnifique-lesson-travel-done = Stopping at a tent lets you take it. Where a tent has gone, later journeys find a poster.
 magnifique-lesson-tent = Put the tent into the third slot: it brings a poster and a talent pawn at once. Only a poster above a tent can be performed.
 magnifique-lesson-tent-done = Pawns on talents bend the rules a little; they come back every round.
 magnifique-lesson-perform = The show! A green tick marks a poster whose tiles and gems you have. Performance spaces ask power and say how many posters they allow. Click space 6.
 magnifique-lesson-perform-done = Your hat is in the ring, the poster under the spotlight. Posters of one show share the camp: each tile counts for one of them only. The highest hat chooses its lot first.
-magnifique-lesson-card = Round’s end: dice are paid, each missing coin costs points. Then one of your five cards is scored and leaves the game. The largest rectangle is worth 12 now: click that card.
+magnifique-lesson-card = Round’s end: dice are paid, each missing coin costs points. Then one of your five cards is scored and leaves the game. Each card says what it is worth now: click the one that brings the most.
 magnifique-lesson-card-done = Scored in full. At the end of the game the four cards left count half.
 magnifique-lesson-end = That is a whole game: three rounds, then half of the last cards, a point for five coins, four for each full zone. The highest total takes the applause!
 

@@ -206,13 +206,13 @@ magnifique-lesson-level = La puissance achète l’une de trois choses : des tu
 magnifique-lesson-level-done = Une grande tuile orange est à vous. Avant de choisir, chaque gemme de la couleur ajoute 2, les talents et le bonus de la carte aussi.
 magnifique-lesson-place = Une tuile touche votre campement par un côté. Posez-la tout en haut, juste à droite de la première tuile, pour couvrir deux pièces.
 magnifique-lesson-place-done = Les bonus couverts viennent aussitôt. Une zone pleine, bordée d’or, vaut 4 points à la fin ; les gemmes restantes en comblent les dernières cases.
-magnifique-lesson-travel = Maintenant, un voyage. Le wagon ramasse chaque gemme en chemin. Survolez la roue orange pour voir ce que rapporte chaque case, et arrêtez-vous au dernier chapiteau à portée : 13 pas.
+magnifique-lesson-travel = Maintenant, un voyage. Le wagon ramasse chaque gemme en chemin. Survolez la roue orange pour voir ce que rapporte chaque case, et arrêtez-vous au dernier chapiteau à portée.
 magnifique-lesson-travel-done = S’arrêter à un chapiteau permet de le prendre. Là où il n’y en a plus, les voyages suivants trouvent une affiche.
 magnifique-lesson-tent = Placez le chapiteau au troisième emplacement : il rapporte aussitôt une affiche et un pion Talent. Seule une affiche au-dessus d’un chapiteau peut être jouée.
 magnifique-lesson-tent-done = Les pions posés sur les talents plient un peu les règles ; ils reviennent à chaque manche.
 magnifique-lesson-perform = Place au spectacle ! Une coche verte marque l’affiche dont vous avez tuiles et gemmes. Les cases demandent de la puissance et disent combien d’affiches elles permettent. Cliquez la case 6.
 magnifique-lesson-perform-done = Votre chapeau est en piste, l’affiche sous le projecteur. Les affiches d’un même spectacle se partagent le campement : chaque tuile ne sert qu’à une. Le plus haut chapeau choisit son lot en premier.
-magnifique-lesson-card = Fin de manche : on paie les dés, chaque pièce manquante coûte des points. Puis une de vos cinq cartes est comptée et quitte la partie. Le plus grand rectangle vaut 12 : cliquez cette carte.
+magnifique-lesson-card = Fin de manche : on paie les dés, chaque pièce manquante coûte des points. Puis une de vos cinq cartes est comptée et quitte la partie. Chaque carte dit ce qu’elle vaut : cliquez celle qui rapporte le plus.
 magnifique-lesson-card-done = Comptée en entier. À la fin de la partie, les quatre cartes restantes comptent pour moitié.
 magnifique-lesson-end = Voilà une partie : trois manches, puis la moitié des dernières cartes, un point pour cinq pièces, quatre par zone pleine. Au plus haut total les applaudissements !
 
