@@ -61,6 +61,8 @@ export function playOn(page: Page, table: string, until: Until): Promise<View | 
       // eslint-disable-next-line no-eval
       const isWanted = (0, eval)(`(${until})`) as Until;
       const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/live`);
+      // A request repeated under the same name is done only once: somebody may have played here before.
+      const name = crypto.randomUUID().slice(0, 8);
       let number = 0;
       const of = (choices: Choice[], type: Action['type']) => choices.filter(({ action }) => (action as Action).type === type);
       const pick = (view: View, choices: Choice[]): Choice => {
@@ -110,7 +112,7 @@ export function playOn(page: Page, table: string, until: Until): Promise<View | 
           const asks = view.pending.at(-1)!.type;
           if (isWanted(view, asks, position.choices)) return done(view);
           const { action } = pick(view, position.choices);
-          socket.send(JSON.stringify({ type: 'act', table, seat: position.seat, seq: message.seq, id: `p${number++}`, action }));
+          socket.send(JSON.stringify({ type: 'act', table, seat: position.seat, seq: message.seq, id: `${name}-${number++}`, action }));
         };
       });
     },
@@ -312,8 +314,11 @@ export function monkey(page: Page, seed: number): Promise<Chatter> {
         if (idle > 300) return { presses, stuck: `nothing comes of ${trail.slice(-12).join(', ')}` };
         const named = (prefix: string) => things.filter((thing) => thing.getAttribute('data-id')?.startsWith(prefix));
         const [camp] = named('camp');
-        // A tile in hand goes into the camp, now and then something else is done.
-        const thing = camp && draw(8) > 0 ? camp : things[draw(things.length)]!;
+        const cards = named('card:');
+        // A tile in hand goes into the camp, a die onto a card; now and then something else is done.
+        const likely = camp ? [camp] : cards;
+        const from = likely.length > 0 && draw(6) > 0 ? likely : things;
+        const thing = from[draw(from.length)]!;
         const id = thing.getAttribute('data-id') ?? '';
         trail.push(id);
         presses++;
@@ -326,8 +331,13 @@ export function monkey(page: Page, seed: number): Promise<Chatter> {
         const { x, y, width, height } = thing.getBoundingClientRect();
         const spot = [x + width / 2, y + height / 2] as const;
         const under = document.elementFromPoint(...spot);
-        if (!thing.contains(under))
-          return { presses, stuck: `${id} is covered by ${under?.outerHTML.slice(0, 120)} after ${trail.slice(-12).join(', ')}` };
+        if (!thing.contains(under)) {
+          const [box, seen] = [{ x, y, width, height }, thing.outerHTML.slice(0, 600)].map((told) => JSON.stringify(told));
+          return {
+            presses,
+            stuck: `${id} at ${box} is covered by ${under?.outerHTML.slice(0, 120)} after ${trail.slice(-12).join(', ')}: ${seen}`,
+          };
+        }
         press(...spot);
       }
     },

@@ -132,9 +132,10 @@ export class Desk {
     return stop && this.colour ? gestures.stopId(this.colour, stop.space) : null;
   }
 
-  /** How many steps lead to the space that is pointed at. */
+  /** How many steps lead to the space that is pointed at, or are pointed at themselves. */
   get steps(): number | null {
     const [kind, wheel, space] = this.pointed?.split(':') ?? [];
+    if (kind === 'go') return this.isOpen(`go:${wheel}`) ? Number(wheel) : null;
     return kind === 'stop' && wheel === this.colour ? this.stepsTo(Number(space)) : null;
   }
 
@@ -296,6 +297,8 @@ export class Desk {
         );
       case 'stop':
         return one === this.colour && this.mayChoose('travel') && this.stepsTo(Number(two)) !== null;
+      case 'go':
+        return this.colour !== null && this.mayChoose('travel') && Number(one) <= (this.power ?? 0);
       case 'cell':
         return this.isPlacing;
       case 'slot':
@@ -342,6 +345,9 @@ export class Desk {
         break;
       case 'stop':
         void this.#perform(gestures.travel(this.stepsTo(Number(two)) ?? 0, one as Hue));
+        break;
+      case 'go':
+        if (this.colour) void this.#perform(gestures.travel(Number(one), this.colour));
         break;
       case 'tile':
         this.pickTile(one as Tile);

@@ -138,8 +138,8 @@ const PLANS: Record<Exclude<Shape, 'others'>, Plan> = {
     height: 744,
     wheels: { xs: [92, 292, 492], y: 88, radius: 67, space: 15 },
     lots: { x: 0, y: 182, width: 592, height: 64, columns: 4 },
-    tent: { x: 604, y: 0, width: 412, height: 126 },
-    posters: { x: 604, y: 131, width: 412, height: 116, scale: 0.83 },
+    tent: { x: 604, y: 0, width: 412, height: 142 },
+    posters: { x: 604, y: 149, width: 412, height: 98, scale: 0.83 },
     rope: { x: 0, y: 252, width: 1016, height: 112, zero: 262, step: 33, levels: 283, bar: 307, track: 342 },
     mine: {
       shelf: { x: 0, y: 370, width: 90, height: 274 },
@@ -286,7 +286,8 @@ function diceIn(view: View, { x, y, width, height }: Box): Pick<Layout, 'dice' |
   const perLine = Math.ceil(kinds.length / lines);
   const high = (height - 26) / lines;
   const diceTell = lines === 1 ? 'both' : high > 48 ? 'power' : 'nothing';
-  const dieScale = lines === 1 ? 1 : Math.min(0.8, (high - 4) / DIE);
+  // A die and its power below it keep clear of the next line.
+  const dieScale = lines === 1 ? 1 : Math.min(0.8, (high - (diceTell === 'power' ? 25 : 8)) / DIE);
   const dice = kinds.map(({ die, count }, index) => {
     const [line, at] = [Math.floor(index / perLine), index % perLine];
     const inLine = Math.min(perLine, kinds.length - line * perLine);

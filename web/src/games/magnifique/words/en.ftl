@@ -132,6 +132,15 @@ magnifique-panel-keep-die = Keep the die
 magnifique-panel-turn = Turn
 magnifique-panel-mirror = Flip
 magnifique-panel-drop = Lay down
+magnifique-panel-steps = { $steps ->
+    [one] One step: { $what }
+   *[other] { $steps } steps: { $what }
+}
+magnifique-panel-travel = { $steps ->
+    [0] Travel: how far?
+    [one] Travel one step
+   *[other] Travel { $steps } steps
+}
 magnifique-panel-double = Double the slot’s bonus (one pawn)
 magnifique-panel-lay = Lay the die here: { $bonus }. { $scoring }.
 magnifique-panel-now = { $total ->
@@ -141,6 +150,7 @@ magnifique-panel-now = { $total ->
 
 # What would come of it
 magnifique-story-die = Choose a die, then a card for it.
+magnifique-story-solo = Choose a die, then a card for it; or first give up a poster for one more die of its colour.
 magnifique-story-card = Lay the die on a card.
 magnifique-story-power = Power { $power }: click a level, a space on your wheel or a performance space.
 magnifique-story-build = Power { $power }: choose a build level. Gems, talents and the card bonus add to it.
@@ -148,10 +158,11 @@ magnifique-story-travel = Power { $power }: choose where the wagon stops. Poster
 magnifique-story-perform = Power { $power }: choose a performance space.
 magnifique-story-tile = Take a tile from the shelf.
 magnifique-story-place = Lay the tile down: R turns it, F flips it.
+magnifique-story-place-touch = Tap where the tile shall lie, turn or flip it, then lay it down.
 magnifique-story-poster = Take a poster from the display or the deck.
 magnifique-story-slot = Where shall the poster hang?
 magnifique-story-tent = Choose a slot for the tent; its bonus comes at once.
-magnifique-story-show = Click posters to choose which are performed, and in which order.
+magnifique-story-show = Choose which posters are performed, and in which order.
 magnifique-story-no-show = No poster can be completed now.
 magnifique-story-arrange = Click a poster, then the slot it shall go to.
 magnifique-story-arrange-to = Click the slot it shall go to.
@@ -183,6 +194,7 @@ magnifique-name-zones = zones at the end
 magnifique-name-projection = score if the game ended now
 magnifique-name-poster = posters
 magnifique-name-tent = tent
+magnifique-name-wagon = nothing
 
 # Moments
 magnifique-moment-roll = { $dice ->

@@ -132,6 +132,11 @@ magnifique-panel-keep-die = Garder le dé
 magnifique-panel-turn = Tourner
 magnifique-panel-mirror = Retourner
 magnifique-panel-drop = Poser
+magnifique-panel-steps = { $steps } pas : { $what }
+magnifique-panel-travel = { $steps ->
+    [0] Voyager : combien de pas ?
+   *[other] Voyager de { $steps } pas
+}
 magnifique-panel-double = Doubler le bonus de l’emplacement (un pion)
 magnifique-panel-lay = Poser le dé ici : { $bonus }. { $scoring }.
 magnifique-panel-now = { $total ->
@@ -141,6 +146,7 @@ magnifique-panel-now = { $total ->
 
 # Ce qui s’ensuivrait
 magnifique-story-die = Choisissez un dé, puis une carte.
+magnifique-story-solo = Choisissez un dé, puis une carte ; ou sacrifiez d’abord une affiche pour un dé de plus de sa couleur.
 magnifique-story-card = Posez le dé sur une carte.
 magnifique-story-power = Puissance { $power } : cliquez un niveau, une case de votre roue ou une case de représentation.
 magnifique-story-build = Puissance { $power } : choisissez un niveau. Gemmes, talents et bonus de carte s’y ajoutent.
@@ -148,10 +154,11 @@ magnifique-story-travel = Puissance { $power } : choisissez où s’arrête le 
 magnifique-story-perform = Puissance { $power } : choisissez une case de représentation.
 magnifique-story-tile = Prenez une tuile dans la réserve.
 magnifique-story-place = Posez la tuile : R la tourne, F la retourne.
+magnifique-story-place-touch = Touchez l’endroit voulu, tournez ou retournez la tuile, puis posez-la.
 magnifique-story-poster = Prenez une affiche du présentoir ou de la pioche.
 magnifique-story-slot = Où accrocher l’affiche ?
 magnifique-story-tent = Choisissez un emplacement ; son bonus vient aussitôt.
-magnifique-story-show = Cliquez les affiches pour choisir lesquelles jouer, et dans quel ordre.
+magnifique-story-show = Choisissez les affiches à jouer, et dans quel ordre.
 magnifique-story-no-show = Aucune affiche ne peut être complétée.
 magnifique-story-arrange = Cliquez une affiche, puis son nouvel emplacement.
 magnifique-story-arrange-to = Cliquez l’emplacement voulu.
@@ -183,6 +190,7 @@ magnifique-name-zones = zones à la fin
 magnifique-name-projection = score si la partie s’arrêtait là
 magnifique-name-poster = affiches
 magnifique-name-tent = chapiteau
+magnifique-name-wagon = rien
 
 # Les grands moments
 magnifique-moment-roll = { $dice ->
