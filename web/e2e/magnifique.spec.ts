@@ -222,6 +222,85 @@ test('another player’s board opens over the shared half and closes again', asy
   expect(await open(page, 'die:').count()).toBeGreaterThan(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** There are such things, and all of them can be seen where the page stands. */
+  async function seen(page: Page, things: string): Promise<void> {
+    await expect(page.locator(things).first()).toBeVisible();
+    await settled(page);
+    const hidden = () =>
+      page.evaluate((things) => {
+        const panes = document.querySelector('.panes')!.getBoundingClientRect();
+        return [...document.querySelectorAll(things)].flatMap((thing) => {
+          const { top, left, bottom, right } = thing.getBoundingClientRect();
+          const frame = thing.closest('.panes') ? panes : { top: 0, left: 0, bottom: innerHeight, right: innerWidth };
+          const isInside = top >= frame.top - 1 && left >= frame.left - 1 && bottom <= frame.bottom + 1 && right <= frame.right + 1;
+          return isInside ? [] : [`${thing.getAttribute('data-id')} ${[left, top, right, bottom].map(Math.round).join(' ')}`];
+        });
+      }, things);
+    await expect.poll(hidden).toEqual([]);
+  }
+
+  /** Taps something that is a step of the game, and waits until all that comes of it is shown. */
+  async function tap(page: Page, thing: ReturnType<Page['locator']>): Promise<void> {
+    await andSee(page, () => thing.tap());
+    await settled(page);
+  }
+
+  test('a tile is built by touch, each question in the pane on show', async ({ page }) => {
+    const { table, view } = await reach(
+      page,
+      { bots: 1 },
+      (view, asks) => asks === 'die' && view.outlook.dice.some(({ die, power }) => die.colour !== 'transparent' && power >= 3 && power < 7),
+    );
+
+    await seen(page, '[data-id^="die:"][role="button"]');
+    await page.locator(dieOf(view, ({ power }) => power >= 3 && power < 7)).tap();
+    await seen(page, '[data-id^="lay:"]');
+    await tap(page, page.locator('[data-id^="lay:"]').first());
+    await seen(page, '[data-id^="level:"][role="button"]');
+    await tap(page, open(page, 'level:').first());
+    const { tile, orientation, place } = quiet(await viewOf(page, table));
+    await seen(page, '[data-id="camp"], [data-id^="tile:"][role="button"]');
+    if ((await page.locator('[data-id="camp"]').count()) === 0) await page.locator(`[data-id="tile:${tile}"]`).tap();
+    await seen(page, '[data-id="camp"], [data-id="drop"]');
+    const { x, y } = await overCamp(page, tile, orientation, place);
+    await page.touchscreen.tap(x, y);
+    await expect(page.locator('[data-legal="true"]')).toBeVisible();
+    await tap(page, page.locator('[data-id="drop"]'));
+    await seen(page, '[data-id="end"]');
+    await tap(page, end(page));
+
+    expect((await viewOf(page, table)).players[0]!.camp).toContainEqual({ tile, orientation, ...place });
+  });
+
+  test('a journey is chosen by its steps', async ({ page }) => {
+    const { view } = await reach(page, { bots: 0 }, (view, asks) => {
+      const at = ['orange', 'green', 'purple'].indexOf(view.turn?.colour ?? '');
+      return asks === 'prep' && view.turn?.action === 'travel' && view.turn.power > 1 && view.outlook.routes[at]?.[0]?.gem !== null;
+    });
+    const hue = view.turn!.colour!;
+
+    await seen(page, '[data-id="go:1"], [data-id="travel"]');
+    await page.locator('[data-id="go:1"]').tap();
+    await expect(page.locator(`[data-id^="stop:${hue}"][aria-pressed="true"]`)).toHaveCount(1);
+    await tap(page, page.locator('[data-id="travel"]'));
+
+    await expect(end(page)).toBeEnabled();
+  });
+
+  test('posters of a show and somebody else’s board are seen', async ({ page }) => {
+    await reach(page, { bots: 1 }, (view, asks) => asks === 'show' && view.players[0]!.shows.length > 0);
+
+    await seen(page, '[data-id^="slot:"][role="button"], [data-id="end"]');
+    await page.getByRole('button', { name: 'Players', exact: true }).tap();
+    await page.locator('[data-id="player:1"]').tap();
+
+    await expect(page.getByRole('group', { name: 'Basile' })).toBeVisible();
+  });
+});
+
 test('axe finds nothing on the board', async ({ page }) => {
   await reach(page, { bots: 3 }, (view, asks) => view.round === 2 && asks === 'die');
   for (const colorScheme of ['dark', 'light'] as const) {

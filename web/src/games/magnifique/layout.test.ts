@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { POSTERS, SHAPES, TILES, turned } from './data';
+import { HUES, POSTERS, SHAPES, TILES, turned } from './data';
 import { bonusGlyphs, scoringGlyphs, widthOfAll } from './glyphs';
 import { CARDS } from './data';
-import { type Box, layout, middle, type Piece } from './layout';
+import { type Box, dieBox, layout, middle, type Piece } from './layout';
 import { alone, late } from './positions';
 
 const SHAPES_OF_BOARD = ['wide', 'low', 'table', 'me'] as const;
@@ -49,14 +49,19 @@ describe.each(SHAPES_OF_BOARD)('the %s board', (shape) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('keeps the dice of the tent apart and inside', () => {
+  it('keeps the dice of the tent apart and inside, however many kinds there are', () => {
     const { tent } = board;
     if (!tent) return;
-    for (const [at, die] of board.dice.entries()) {
-      expect(die.x - 20).toBeGreaterThan(tent.x);
-      expect(die.x + 20).toBeLessThan(tent.x + tent.width);
-      expect(die.y + 16).toBeLessThan(tent.y + tent.height);
-      for (const other of board.dice.slice(at + 1)) expect(Math.hypot(die.x - other.x, die.y - other.y)).toBeGreaterThan(36);
+    const kinds = HUES.flatMap((colour) => [1, 2, 3, 4, 5, 6].map((value) => ({ ...late.outlook.dice[0]!, die: { colour, value } })));
+    for (let count = 1; count <= kinds.length; count++) {
+      const full = layout({ ...late, outlook: { ...late.outlook, dice: kinds.slice(0, count) as typeof late.outlook.dice } }, shape, 0);
+      const boxes = full.dice.map((die) => dieBox(die, full));
+      for (const [at, box] of boxes.entries()) {
+        expect(box.x, `${count} dice`).toBeGreaterThan(tent.x);
+        expect(box.x + box.width, `${count} dice`).toBeLessThan(tent.x + tent.width);
+        expect(box.y + box.height, `${count} dice`).toBeLessThan(tent.y + tent.height + 1);
+        for (const other of boxes.slice(at + 1)) expect(overlaps(box, other), `${count} dice, ${at}`).toBe(false);
+      }
     }
   });
 });

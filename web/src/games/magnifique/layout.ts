@@ -285,13 +285,14 @@ function diceIn(view: View, { x, y, width, height }: Box): Pick<Layout, 'dice' |
   const lines = Math.max(1, Math.ceil(kinds.length / most));
   const perLine = Math.ceil(kinds.length / lines);
   const high = (height - 26) / lines;
+  const apart = Math.min(54, (width - (lines === 1 ? 44 : 30)) / Math.max(perLine, 1));
   const diceTell = lines === 1 ? 'both' : high > 48 ? 'power' : 'nothing';
-  // A die and its power below it keep clear of the next line.
-  const dieScale = lines === 1 ? 1 : Math.min(0.8, (high - (diceTell === 'power' ? 25 : 8)) / DIE);
+  // A die, and its power below it, keep clear of the next one and of the next line.
+  const beside = (apart - 8) / DIE;
+  const dieScale = lines === 1 ? Math.min(1, beside) : Math.min(0.8, beside, (high - (diceTell === 'power' ? 25 : 8)) / DIE);
   const dice = kinds.map(({ die, count }, index) => {
     const [line, at] = [Math.floor(index / perLine), index % perLine];
     const inLine = Math.min(perLine, kinds.length - line * perLine);
-    const apart = Math.min(54, (width - (lines === 1 ? 44 : 30)) / Math.max(inLine, 1));
     return {
       die,
       count,
@@ -301,6 +302,13 @@ function diceIn(view: View, { x, y, width, height }: Box): Pick<Layout, 'dice' |
     };
   });
   return { dice, dieScale, diceTell };
+}
+
+/** What can be pressed of a die in the tent: itself, and what is told below it. */
+export function dieBox({ x, y }: Spot, { dieScale, diceTell }: Pick<Layout, 'dieScale' | 'diceTell'>): Box {
+  const half = (DIE / 2) * dieScale + 3;
+  const height = diceTell === 'both' ? 67 + half : 2 * half + (diceTell === 'power' ? 16 : 0);
+  return { x: x - half, y: y - half, width: 2 * half, height };
 }
 
 function trackOn(view: View, rope: RopePlace, shape: Shape): TrackPlace[] {
