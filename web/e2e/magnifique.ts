@@ -193,7 +193,8 @@ export async function openThings(page: Page): Promise<Spot[] | null> {
       if (document.querySelector('.ending')) return { over: true as const };
       if (!document.querySelector('[data-settled="true"]')) return null;
       const things = [...document.querySelectorAll(open)].map((thing) => {
-        const { x, y, width, height } = thing.getBoundingClientRect();
+        // What is drawn on a thing may reach beyond it: its frame is what is pressed.
+        const { x, y, width, height } = (thing.querySelector(':scope > .frame') ?? thing).getBoundingClientRect();
         return { id: thing.getAttribute('data-id') ?? '', x: x + width / 2, y: y + height / 2 };
       });
       return things.length > 0 ? { things } : null;
@@ -328,7 +329,7 @@ export function monkey(page: Page, seed: number): Promise<Chatter> {
         }
         // A long list of answers scrolls on its own.
         if (thing.closest('.panel')) thing.scrollIntoView({ block: 'nearest' });
-        const { x, y, width, height } = thing.getBoundingClientRect();
+        const { x, y, width, height } = (thing.querySelector(':scope > .frame') ?? thing).getBoundingClientRect();
         const spot = [x + width / 2, y + height / 2] as const;
         const under = document.elementFromPoint(...spot);
         if (!thing.contains(under)) {

@@ -9,7 +9,8 @@ const FOLDER = process.env.PICTURES ?? '../docs/screenshots';
 const SIZES = { desktop: { width: 1440, height: 900 }, low: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const THEMES = { evening: 'dark', day: 'light' } as const;
 
-test.use({ settings: { motion: 'none', confirm: false } });
+// `LANGUAGE=fr-FR` shows whether the longer language fits.
+test.use({ settings: { motion: 'none', confirm: false }, locale: process.env.LANGUAGE ?? 'en-GB' });
 test.beforeAll(() => mkdirSync(FOLDER, { recursive: true }));
 
 async function take(
@@ -62,7 +63,8 @@ test('late, four players', async ({ page }) => {
   await page.locator('[data-id="player:2"]').click();
   await take(page, 'other', ['desktop', 'low']);
   await page.setViewportSize(SIZES.phone);
-  await page.getByRole('button', { name: 'Players', exact: true }).click();
+  await page.locator('nav button').nth(2).click();
+  await page.locator('[data-id="player:1"]').click();
   await take(page, 'others', ['phone']);
 });
 
