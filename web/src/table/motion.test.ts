@@ -17,6 +17,13 @@ test('what was not there appears, and what is gone is not missed', () => {
   expect(appeared).toEqual(new Set(['b']));
 });
 
+test('what is turned up comes from where it lay face down', () => {
+  const { moved, appeared } = motion([at('pile:3', 0)], [{ ...at('ace', 80), was: 'pile:3' }]);
+
+  expect(moved).toEqual([{ id: 'ace', from: at('pile:3', 0), order: 0 }]);
+  expect(appeared.size).toBe(0);
+});
+
 test('journeys start one after another, making room happens at once', () => {
   const before = [at('a', 0), at('b', 0), at('c', 0)];
   const after = [at('a', 500), at('b', 20), at('c', 500)];

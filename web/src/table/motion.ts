@@ -3,6 +3,8 @@
 /** Something that lies somewhere, in board units. */
 export interface Placed {
   id: string;
+  /** What it was called while nobody could tell what it is: it comes from where that lay. */
+  was?: string;
   x: number;
   y: number;
   /** Degrees. */
@@ -24,15 +26,16 @@ export interface Motion {
 
 export function motion(before: readonly Placed[], after: readonly Placed[]): Motion {
   const places = new Map(before.map((placed) => [placed.id, placed]));
+  const placeBefore = ({ id, was }: Placed) => places.get(id) ?? (was === undefined ? undefined : places.get(was));
   const moves = after.flatMap((to) => {
-    const from = places.get(to.id);
+    const from = placeBefore(to);
     return from && !samePlace(from, to) ? [{ id: to.id, from, far: Math.hypot(to.x - from.x, to.y - from.y) > FAR }] : [];
   });
   let order = 0;
   return {
     // What only makes room moves at once; what travels goes one after another.
     moved: moves.map(({ id, from, far }) => ({ id, from, order: far ? order++ : 0 })),
-    appeared: new Set(after.filter(({ id }) => !places.has(id)).map(({ id }) => id)),
+    appeared: new Set(after.filter((to) => !placeBefore(to)).map(({ id }) => id)),
   };
 }
 
