@@ -86,6 +86,10 @@ export interface GameBoard {
    * played on the plain table, which tells what it is played with.
    */
   data?: string;
+  /** A class that the page around the board wears while the board is shown: the game's own colours of the seats hang on it. */
+  frame?: string;
+  /** The board has much beside it: tools in one row, low rows of players, so that the log keeps its place. */
+  dense?: boolean;
   /** Makes what the parts share while the table is open: what is selected, planned, pointed at. */
   desk?: (turn: Turn) => unknown;
   /** Tells one turn of a player from the next, by the view: how far "start my turn again" goes. */

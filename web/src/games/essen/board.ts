@@ -14,6 +14,8 @@ export const board: GameBoard = {
   PlayerDetail,
   MyBar,
   panes: ['map', 'me', 'fair'],
+  frame: 'essen-frame',
+  dense: true,
   desk: (turn) => new Desk(turn),
   ...meaning,
 };
