@@ -1,7 +1,11 @@
 //! Chapter 11: what each viewer may see, built up from nothing.
 
+mod piles;
+mod printed;
 mod reach;
 
+pub use piles::{Arriving, FaceDown};
+pub use printed::PrintedTile;
 pub use reach::{Deal, Obstacle, Reach, TurnState, WishlistStep};
 
 use kernel::{Seat, Seats, Viewer, Views};
@@ -11,7 +15,7 @@ use serde::Serialize;
 use crate::actions::Offer;
 use crate::components::*;
 use crate::scoring::wishlist_points;
-use crate::state::{Ledger, Options, Phase, Placed, State};
+use crate::state::{Ledger, Options, Phase, State};
 
 /// What one viewer may see.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
@@ -21,6 +25,8 @@ pub struct View {
     pub you: Option<Seat>,
     /// What the table chose.
     pub options: Options,
+    /// The tiles that are printed otherwise in this copy than in ours.
+    pub printed: Vec<PrintedTile>,
     /// From 1 to 7; 1 in the draft.
     pub round: u8,
     /// Where the game stands.
@@ -42,23 +48,25 @@ pub struct View {
     /// The tiles for sale, with what they cost and bring now.
     pub booths: Vec<Offer>,
     /// The tiles that come on sale next round.
-    pub pallet: Vec<Placed>,
-    /// How many tiles the piles 2 to 6 have.
-    pub warehouse: [u8; PILES],
+    pub pallet: Vec<Arriving>,
+    /// The tiles of the rounds 2 to 6.
+    pub warehouse: [FaceDown; PILES],
     /// The tiles that nobody has seen yet: they lie in the piles.
     pub unseen_tiles: Set<Tile>,
     /// The last-round tile, once it is turned up.
     pub last_tile: Option<LastTile>,
-    /// The event tokens not yet drawn.
+    /// The event tokens not yet drawn, by kind.
     pub undrawn_events: Vec<Undrawn>,
+    /// The pile they lie in.
+    pub events: FaceDown,
     /// The open ranking cards: BoardGameGeek, TricTrac, Fairplay.
     pub ranking: Vec<RankingCard>,
-    /// How many afternoon cards lie face down.
-    pub afternoon: u8,
+    /// The afternoon cards, until they are turned up.
+    pub afternoon: FaceDown,
     /// The tiles out of the game.
     pub removed: Set<Tile>,
-    /// How many cards the wishlist deck has.
-    pub deck: u8,
+    /// The wishlist deck.
+    pub deck: FaceDown,
     /// How many cards were discarded.
     pub discard: u8,
     /// The open cards that can still be taken.
@@ -199,6 +207,7 @@ impl Views for Essen {
         View {
             you: viewer.seat(),
             options: state.options,
+            printed: self.printed_otherwise(),
             round: state.round,
             phase: PhaseView::of(state),
             first_player: state.first_player,
@@ -209,15 +218,16 @@ impl Views for Essen {
             next_departure: DEPARTURES.get(state.departed.len()).copied().unwrap_or(0),
             crowd: state.crowd,
             booths: state.booths.tiles().iter().map(|tile| self.offer(state, tile)).collect(),
-            pallet: state.pallet.to_vec(),
-            warehouse: state.warehouse.each_ref().map(|pile| pile.len() as u8),
+            pallet: state.arriving(),
+            warehouse: state.warehouse_piles(),
             unseen_tiles: unseen_tiles(state),
             last_tile: state.last_tile_up(),
             undrawn_events: EventToken::KINDS.iter().map(|(kind, _)| Undrawn { event: *kind, count: undrawn(*kind) }).collect(),
+            events: state.event_pile(),
             ranking: state.ranking.to_vec(),
-            afternoon: state.afternoon.len() as u8,
+            afternoon: state.afternoon_pile(),
             removed: state.removed,
-            deck: state.deck.len() as u8,
+            deck: state.deck_pile(),
             discard: state.discard.len() as u8,
             common: state.common,
             players: Seat::all(state.players()).map(|seat| self.player_view(state, seat)).collect(),

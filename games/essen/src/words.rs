@@ -23,7 +23,7 @@ impl Words for Essen {
             Action::Move { space } => self.say_step(view, space),
             Action::Buy => self.say_purchase(view),
             Action::Eat => Sentence::new("essen-action-eat").number("price", MEAL),
-            Action::PlayTest => Sentence::new("essen-action-play-test").number("cards", (view.deck + view.discard).min(2)),
+            Action::PlayTest => Sentence::new("essen-action-play-test").number("cards", (view.deck.count + view.discard).min(2)),
             Action::Unload => Sentence::new("essen-action-unload").number("tiles", own_player(view).map_or(0, |player| player.bag.len() as u32)),
             Action::Withdraw => Sentence::new("essen-action-withdraw").number("money", WITHDRAWAL).number("points", WITHDRAWAL_POINTS),
             Action::EndTurn => Sentence::new("essen-action-end-turn").number("unused", own_player(view).map_or(0, |player| player.available)),

@@ -34,7 +34,7 @@ impl Essen {
                 told.things(Sentence::new("essen-told-rankings"), things(self.say_rankings(&view.ranking)));
             }
             told.table(Sentence::new("essen-told-sale"), sale_columns(), view.booths.iter().map(|offer| self.sale_row(view, offer)).collect());
-            told.things(Sentence::new("essen-told-pallet"), things(view.pallet.iter().map(|placed| self.say_arrival(*placed))));
+            told.things(Sentence::new("essen-told-pallet"), things(view.pallet.iter().map(|placed| self.say_arrival((*placed).into()))));
             told.things(Sentence::new("essen-told-common"), things(self.say_cards(view.common.iter())));
         }
         told.table(Sentence::new("essen-told-players"), player_columns(), view.players.iter().map(|player| self.player_row(player)).collect());
@@ -171,8 +171,8 @@ fn supply_lines(view: &View) -> Vec<Sentence> {
     let tokens = view.undrawn_events.iter().filter(|undrawn| undrawn.count > 0);
     let tokens = tokens.map(|undrawn| Sentence::new("essen-tokens").number("count", undrawn.count).key("event", undrawn.event.name()));
     vec![
-        Sentence::new("essen-told-deck").number("deck", view.deck).number("discard", view.discard),
-        Sentence::new("essen-told-warehouse").number("tiles", view.warehouse.iter().map(|pile| u32::from(*pile)).sum::<u32>()),
+        Sentence::new("essen-told-deck").number("deck", view.deck.count).number("discard", view.discard),
+        Sentence::new("essen-told-warehouse").number("tiles", view.warehouse.iter().map(|pile| u32::from(pile.count)).sum::<u32>()),
         Sentence::new("essen-told-tokens").list("tokens", tokens),
     ]
 }

@@ -1,7 +1,7 @@
-/** What is in the box, as printed: the component data that the rules read, too. Nothing of it changes in play. */
+/** What is in the box, as printed: the component data that the rules read, too. Nothing of it changes in play; a house may play with another copy. */
 
 import { board, pallet, ranking_cards, tiles } from '../../../../games/essen/data/essen.json';
-import type { Card, CrowdPlace, PerSymbol, RankingCard, Space, Symbol, Tile } from './generated';
+import type { Card, CrowdPlace, PerSymbol, PrintedTile, RankingCard, Space, Symbol, Tile } from './generated';
 
 export const SYMBOLS = ['meeple', 'die', 'cards', 'hourglass'] as const satisfies readonly Symbol[];
 export const ZONES = ['mauve', 'yellow', 'green', 'blue', 'red'] as const;
@@ -29,7 +29,7 @@ export interface Ground {
   adjacent: readonly Space[];
 }
 
-const PRINTS = new Map<Tile, Print>(
+const OURS: ReadonlyMap<Tile, Print> = new Map<Tile, Print>(
   tiles.map(({ id, booth, space, zone, name, publisher, symbol, price, bonus }) => [
     id as Tile,
     {
@@ -45,6 +45,20 @@ const PRINTS = new Map<Tile, Print>(
     },
   ]),
 );
+
+let prints = OURS;
+
+/** Lays the copy on the table whose tiles are printed otherwise than ours. */
+export function layOut(printed: readonly PrintedTile[]): void {
+  prints =
+    printed.length === 0
+      ? OURS
+      : new Map([...OURS, ...printed.map((other) => [other.tile, { ...ourPrint(other.tile), ...other }] as const)]);
+}
+
+export function ourPrint(tile: Tile): Print {
+  return OURS.get(tile) as Print;
+}
 
 /** The spaces of the map in booths, as the rules measure them: x to the east, y to the front. */
 export const GROUNDS: readonly Ground[] = board.spaces.map(({ id, zone, rect, adjacent }) => ({
@@ -63,7 +77,7 @@ export function groundOf(space: Space): Ground {
 }
 
 export function printOf(tile: Tile): Print {
-  return PRINTS.get(tile) as Print;
+  return prints.get(tile) as Print;
 }
 
 /** Tiles, booths and wishlist cards bear the same numbers. */

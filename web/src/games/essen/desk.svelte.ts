@@ -3,7 +3,7 @@
 import { movement } from '../../settings.svelte';
 import type { Choice } from '../../wire';
 import type { Turn } from '../game';
-import { boothOf, cardOfTile, tileAt, tileOfCard } from './box';
+import { boothOf, cardOfTile, layOut, tileAt, tileOfCard } from './box';
 import type { Action, Card, Decision, Space, Tile, View } from './generated';
 import { CHAPTER } from './meaning';
 import { boothsOf, me, reachOf, wayTo } from './situation';
@@ -44,7 +44,11 @@ export class Desk {
   #told = -1;
   story = $state.raw<readonly Chapter[]>([]);
 
-  readonly view = $derived.by(() => this.turn.view as View);
+  readonly view = $derived.by(() => {
+    const view = this.turn.view as View;
+    layOut(view?.printed ?? []);
+    return view;
+  });
   readonly booths = $derived(boothsOf(this.view));
   readonly own = $derived(me(this.view));
   readonly decision = $derived.by(() => (this.turn.decision?.decision as Decision | undefined) ?? null);

@@ -51,6 +51,16 @@ export type Action =
     type: "endTurn";
   };
 
+/** A tile that comes on sale next round. */
+export type Arriving = {
+  /** The token on it. */
+  event: EventToken | null;
+  /** What it was called in its pile. */
+  id: number;
+  /** Which tile it turned out to be. */
+  tile: Tile;
+};
+
 export type Card = "wish_01" | "wish_02" | "wish_03" | "wish_04" | "wish_05" | "wish_06" | "wish_07" | "wish_08" | "wish_09" | "wish_10" | "wish_11" | "wish_12" | "wish_13" | "wish_14" | "wish_15" | "wish_16" | "wish_17" | "wish_18" | "wish_19" | "wish_20" | "wish_21" | "wish_22" | "wish_23" | "wish_24" | "wish_25" | "wish_26" | "wish_27" | "wish_28" | "wish_29" | "wish_30" | "wish_31" | "wish_32" | "wish_33" | "wish_34" | "wish_35" | "wish_36" | "wish_37" | "wish_38" | "wish_39" | "wish_40" | "wish_41" | "wish_42" | "wish_43" | "wish_44" | "wish_45" | "wish_46" | "wish_47" | "wish_48" | "wish_49" | "wish_50" | "wish_51" | "wish_52" | "wish_53" | "wish_54" | "wish_55" | "wish_56" | "wish_57" | "wish_58" | "wish_59" | "wish_60";
 
 export type CrowdPlace = "mauve" | "yellow" | "green" | "blue" | "red" | "courtyard" | "entrance_west" | "entrance_east" | "parking";
@@ -87,6 +97,14 @@ export type Decision =
   };
 
 export type EventToken = "buzz" | "flop" | "goodies" | "discount" | "sold_out";
+
+/** A face-down pile. */
+export type FaceDown = {
+  /** How many lie in it. */
+  count: number;
+  /** What the top one is called until it is turned up; those below have the numbers that follow. */
+  topId: number;
+};
 
 /** Why somebody became first player. */
 export type FirstBy =
@@ -482,6 +500,24 @@ export type PlayerView = {
   vp: number;
 };
 
+/** ESS-2.1: a game tile as it is printed. */
+export type PrintedTile = {
+  /** Points beyond the popularity. */
+  bonus: number;
+  /** In euros, before any cut. */
+  price: number;
+  /** Who sells it. */
+  publisher: string;
+  /** Its symbol. */
+  symbol: Symbol;
+  /** Which tile. */
+  tile: Tile;
+  /** The same in all languages. */
+  title: string;
+  /** Where its booth stands. */
+  zone: Zone;
+};
+
 export type RankingCard = "rank_am_1" | "rank_am_2" | "rank_am_3" | "rank_am_4" | "rank_am_5" | "rank_am_6" | "rank_am_7" | "rank_am_8" | "rank_am_9" | "rank_pm_1" | "rank_pm_2" | "rank_pm_3" | "rank_pm_4" | "rank_pm_5" | "rank_pm_6" | "rank_pm_7" | "rank_pm_8" | "rank_pm_9";
 
 /** A space that can be reached. */
@@ -524,20 +560,22 @@ export type Undrawn = {
 export type View = {
   /** Whose turn or removal it is. */
   active: Seat | null;
-  /** How many afternoon cards lie face down. */
-  afternoon: number;
+  /** The afternoon cards, until they are turned up. */
+  afternoon: FaceDown;
   /** The tiles for sale, with what they cost and bring now. */
   booths: Offer[];
   /** The open cards that can still be taken. */
   common: Card[];
   /** Where the crowd pawns stand. */
   crowd: CrowdPlace[] | null;
-  /** How many cards the wishlist deck has. */
-  deck: number;
+  /** The wishlist deck. */
+  deck: FaceDown;
   /** Who departed early, in order. */
   departed: Seat[];
   /** How many cards were discarded. */
   discard: number;
+  /** The pile they lie in. */
+  events: FaceDown;
   /** Who plays first in this round. */
   firstPlayer: Seat | null;
   /** The last-round tile, once it is turned up. */
@@ -549,13 +587,15 @@ export type View = {
   /** What only the viewer knows. */
   own: ViewOwn | null;
   /** The tiles that come on sale next round. */
-  pallet: Placed[];
+  pallet: Arriving[];
   /** Where the game stands. */
   phase: PhaseView;
   /** The players, by seat. */
   players: PlayerView[];
   /** The markers of the popularity track. */
   popularity: PerSymbol;
+  /** The tiles that are printed otherwise in this copy than in ours. */
+  printed: PrintedTile[];
   /** The open ranking cards: BoardGameGeek, TricTrac, Fairplay. */
   ranking: RankingCard[];
   /** The tiles out of the game. */
@@ -564,12 +604,12 @@ export type View = {
   round: number;
   /** ESS-4.12: by how much the signs of the pallets push each marker in this round, before the ends of the track stop it. */
   signs: PerSymbol2;
-  /** The event tokens not yet drawn. */
+  /** The event tokens not yet drawn, by kind. */
   undrawnEvents: Undrawn[];
   /** The tiles that nobody has seen yet: they lie in the piles. */
   unseenTiles: Tile[];
-  /** How many tiles the piles 2 to 6 have. */
-  warehouse: number[];
+  /** The tiles of the rounds 2 to 6. */
+  warehouse: FaceDown[];
   /** The viewer's seat; none for a spectator. */
   you: Seat | null;
 };
@@ -617,6 +657,8 @@ export type WishlistStep = {
   /** There are so many points. */
   points: number;
 };
+
+export type Zone = "mauve" | "yellow" | "green" | "blue" | "red";
 
 /** An event as one viewer saw it. */
 export type Seen = News | Own | Hidden;

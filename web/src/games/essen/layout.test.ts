@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { motion } from '../../table/motion';
 import { GROUNDS, groundOf, SPACES, tileAt } from './box';
 import draft from './fixtures/draft.json';
 import last from './fixtures/last.json';
@@ -90,12 +91,30 @@ test('every space has a crossing of its own inside the map', () => {
 
 test('every tile that was seen is somewhere, once, and keeps its name', () => {
   for (const some of [late, last] as unknown as View[]) {
-    const { tiles } = pieces(some, WIDE);
+    const tiles = pieces(some, WIDE).tiles.filter(({ face }) => face !== 'pile');
     const bought = some.players.flatMap(({ bag, trunk }) => [...bag, ...trunk]);
 
     expect(new Set(tiles.map(({ id }) => id)).size).toBe(tiles.length);
     expect(tiles.length).toBe(some.booths.length + some.pallet.length + bought.length);
   }
+});
+
+test('a face-down tile has a name, and comes to its pallet from where it lay', () => {
+  const before = { ...view, pallet: [], warehouse: [{ count: 6, topId: 7 }] };
+  const after = {
+    ...view,
+    pallet: view.pallet.map((arriving, index) => ({ ...arriving, id: 7 + index })),
+    warehouse: [{ count: 0, topId: 7 }],
+  };
+  const [hidden, shown] = [before, after].map((some) =>
+    pieces(some, WIDE).tiles.filter(({ face }) => face === 'pile' || face === 'pallet'),
+  );
+
+  const { moved, appeared } = motion(hidden ?? [], shown ?? []);
+
+  expect(hidden?.map(({ tile }) => tile)).toEqual(Array(6).fill(null));
+  expect(moved.map(({ id, from }) => [id, from.id])).toEqual(view.pallet.map(({ tile }, index) => [tile, `pile:${7 + index}`]));
+  expect(appeared.size).toBe(0);
 });
 
 test('my bag fills the track from its end', () => {

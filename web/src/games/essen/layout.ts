@@ -2,7 +2,7 @@
 
 import type { Placed } from '../../table/motion';
 import { boothOf, GROUNDS, groundOf, tileAt, type Zone, ZONES } from './box';
-import type { CrowdPlace, PlayerView, Space, Tile, View } from './generated';
+import type { CrowdPlace, FaceDown, PlayerView, Space, Tile, View } from './generated';
 
 export interface Point {
   x: number;
@@ -102,7 +102,7 @@ export function tileBox(plan: Plan, tile: Tile): Box {
 export function crossing(plan: Plan, space: Space): Point {
   const { x, y, width, height } = boxOf(plan, space);
   if (tileAt(space) !== null) return { x: x + plan.gutter / 2, y: y + height - plan.aisle / 2 + 1 };
-  if (space === 'parking') return { x: x + 46, y: y + height / 2 };
+  if (space === 'parking') return { x: x + 13, y: y + height / 2 };
   if (space === 'entrance_west') return { x: x + width * 0.76, y: y + height / 2 };
   if (space === 'entrance_east') return { x: x + width / 2, y: y + 4 };
   if (space.startsWith('galeria')) return { x: x + width * 0.2, y: y + height / 2 };
@@ -238,15 +238,19 @@ export function laneBox(plan: Plan): Box {
 
 export const CAR = { width: 50, height: 24 };
 
-/** A car of its own for everybody: parked, or in the departure lane. */
-export function carPlace(plan: Plan, seat: number, players: number, departedAs: number): Point {
+/** A car of its own for everybody: parked, or in the departure lane. A narrow car park has smaller cars, never one on somebody's feet. */
+export function carPlace(plan: Plan, seat: number, players: number, departedAs: number): Point & { scale: number } {
   if (departedAs >= 0) {
     const { x, y, width, height } = laneBox(plan);
-    return { x: x + width - 34 - departedAs * 56, y: y + height - 15 };
+    return { x: x + width - 34 - departedAs * 56, y: y + height - 15, scale: 1 };
   }
   const { x, y, width, height } = boxOf(plan, 'parking');
-  return { x: x + width - 32 - (players - 1 - seat) * 58, y: y + height / 2 + 1 };
+  const apart = Math.min(58, (width - WALKERS - players * 17) / players);
+  return { x: x + width - 3 - (players - seat - 0.5) * apart, y: y + height / 2 + 1, scale: Math.min(1, apart / 56) };
 }
+
+/** Where the first meeple stands at the car park, beside its sign. */
+const WALKERS = 70;
 
 /** Where a meeple stands on a space, beside those who stand there already. */
 export function meeplePlace(plan: Plan, space: Space, index: number, count: number): Point {
@@ -255,7 +259,7 @@ export function meeplePlace(plan: Plan, space: Space, index: number, count: numb
     const apart = Math.min(19, (width - 44) / Math.max(1, count - 1));
     return { x: x + plan.gutter / 2 + width / 2 + (index - (count - 1) / 2) * apart, y: y + height - plan.aisle / 2 - 2 };
   }
-  if (space === 'parking') return { x: x + 70 + index * 17, y: y + height / 2 };
+  if (space === 'parking') return { x: x + WALKERS + index * 17, y: y + height / 2 };
   if (space === 'courtyard') return { x: x + width / 2 + (index - (count - 1) / 2) * 15, y: y + height - 16 };
   const start = space === 'entrance_east' ? 14 : 20;
   return { x: x + start + index * Math.min(19, (width - 40) / Math.max(1, count - 1)), y: y + height / 2 };
@@ -306,11 +310,23 @@ export function palletBox(plan: Plan, index: number): Box {
   return { x: arriving.x + index * apart, y, width: apart - 5, height: plan.low ? 50 : 77 };
 }
 
+const PILE = { width: 13, height: 17, apart: 19 };
+
+/** A face-down pile of the warehouse, 0 to 4: beside the heading of what arrives; in a low room they wait in the truck's lane. */
+export function pileBox(plan: Plan, pile: number, depth: number): Box {
+  const { width, height, apart } = PILE;
+  if (plan.low) return { ...laneBox(plan), width, height };
+  const arriving = bandParts(plan)?.arriving ?? { x: 0, y: 0, width: 0, height: 0 };
+  const x = arriving.x + arriving.width - (5 - pile) * apart - 3;
+  return { x: x + depth * 0.7, y: arriving.y + 12 - depth * 0.9, width, height };
+}
+
 /** How a tile shows itself. */
-export type Face = 'booth' | 'pallet' | 'bag' | 'away';
+export type Face = 'booth' | 'pallet' | 'bag' | 'away' | 'pile';
 
 export interface TilePiece extends Placed {
-  tile: Tile;
+  /** Nothing as long as nobody can tell. */
+  tile: Tile | null;
   face: Face;
   box: Box;
 }
@@ -340,7 +356,10 @@ export function pieces(view: View, plan: Plan): Pieces {
   const carOf = ({ seat }: PlayerView) => carPlace(plan, seat, count, view.departed.indexOf(seat));
   return {
     tiles: [
-      ...(plan.band ? view.pallet.map(({ tile }, index) => tilePiece(tile, 'pallet', palletBox(plan, index), 1)) : []),
+      ...(plan.band ? view.warehouse.flatMap((pile, index) => pilePieces(plan, pile, index)) : []),
+      ...(plan.band
+        ? view.pallet.map(({ tile, id }, index) => ({ ...tilePiece(tile, 'pallet', palletBox(plan, index), 1), was: hiddenId(id) }))
+        : []),
       ...view.booths.map(({ tile }) => tilePiece(tile, 'booth', tileBox(plan, tile), 1)),
       ...view.players.flatMap((player) => bought(player, view.you, plan, carOf(player))),
     ],
@@ -357,7 +376,7 @@ export function pieces(view: View, plan: Plan): Pieces {
     pawns: (view.crowd ?? [])
       .filter((place) => place !== 'parking')
       .map((place, index) => ({ id: `crowd:${index}`, place, ...pawnPlace(plan, place, index), turn: 0, scale: 1 })),
-    cars: view.players.map((player) => ({ id: `car:${player.seat}`, seat: player.seat, ...carOf(player), turn: 0, scale: 1 })),
+    cars: view.players.map((player) => ({ id: `car:${player.seat}`, seat: player.seat, ...carOf(player), turn: 0 })),
   };
 }
 
@@ -367,6 +386,17 @@ function bought({ seat, bag, trunk }: PlayerView, you: number | null, plan: Plan
   const away = (tile: Tile) => tilePiece(tile, 'away', { ...car, width: 0, height: 0 }, 0.2);
   const carried = bag.map((tile, index) => (mine ? tilePiece(tile, 'bag', trackSpace(plan, TRACK - index), 1) : away(tile)));
   return [...carried, ...trunk.map(away)];
+}
+
+const hiddenId = (id: number): string => `pile:${id}`;
+
+/** The tiles of a pile, the top one last. */
+function pilePieces(plan: Plan, { count, topId }: FaceDown, pile: number): TilePiece[] {
+  return Array.from({ length: count }, (_, depth) => {
+    const box = pileBox(plan, pile, depth);
+    const id = hiddenId(topId + count - 1 - depth);
+    return { id, tile: null, face: 'pile', box, x: box.x + box.width / 2, y: box.y + box.height / 2, turn: 0, scale: 1 };
+  });
 }
 
 function tilePiece(tile: Tile, face: Face, box: Box, scale: number): TilePiece {

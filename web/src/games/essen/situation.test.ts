@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printOf, SPACES, tileAt } from './box';
+import { layOut, ourPrint, printOf, SPACES, tileAt } from './box';
 import draft from './fixtures/draft.json';
 import late from './fixtures/late.json';
 import type { View } from './generated';
@@ -74,4 +74,15 @@ test('the end of a round is told in chapters, and other steps are not', () => {
   expect(story.map(({ type }) => type)).toEqual(['arrivals', 'pallet', 'popularity', 'crowds', 'first']);
   expect(story[2]).toEqual({ type: 'popularity', moves: [{ symbol: 'die', from: 2, to: 4 }] });
   expect(storyOf(step([{ type: 'moved', seat: 0, from: 'parking', to: 'entrance_west', cost: 1 }]))).toEqual([]);
+});
+
+test('a copy with other tiles is drawn as its owner entered it, and ours comes back', () => {
+  const ours = printOf('game_17');
+  layOut([{ ...ours, tile: 'game_17', title: 'The Baker’s Daughter’s Dozen', price: 45 }]);
+
+  expect(printOf('game_17')).toMatchObject({ number: 17, title: 'The Baker’s Daughter’s Dozen', price: 45 });
+  expect(linesOf('game_17')).toEqual(['The Baker’s', 'Daughter’s D…']);
+  expect(printOf('game_18')).toEqual(ourPrint('game_18'));
+  layOut([]);
+  expect(printOf('game_17')).toEqual(ours);
 });

@@ -1,6 +1,6 @@
 /** Titles on tiles: one or two lines, shortened where the box's title is longer than its tile. The whole title stands in the card. */
 
-import { printOf } from './box';
+import { ourPrint, printOf } from './box';
 import type { Tile } from './generated';
 
 /** Titles that need a hand: where to break them, or what to call them on a tile. */
@@ -35,13 +35,21 @@ const LINES: Partial<Record<Tile, readonly string[]>> = {
   game_60: ['Trains and', 'Stations'],
 };
 
-/** So many letters fit on a line of a tile. */
+/** So many letters fit on a line of a tile; a few more can be drawn closer together. */
 export const LETTERS = 9;
+const MOST = 13;
 
 export function linesOf(tile: Tile): readonly string[] {
-  const known = LINES[tile];
-  if (known) return known;
   const { title } = printOf(tile);
-  const at = title.lastIndexOf(' ', LETTERS);
-  return title.length <= LETTERS || at < 0 ? [title] : [title.slice(0, at), title.slice(at + 1)];
+  const known = title === ourPrint(tile).title ? LINES[tile] : undefined;
+  return known ?? broken(title).map((line) => (line.length > MOST ? `${line.slice(0, MOST - 1).trimEnd()}…` : line));
+}
+
+/** At the space that leaves the shortest lines. */
+function broken(title: string): readonly string[] {
+  const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
+  if (title.length <= LETTERS || spaces.length === 0) return [title];
+  const longer = (at: number) => Math.max(at, title.length - at - 1);
+  const at = spaces.reduce((best, next) => (longer(next) < longer(best) ? next : best));
+  return [title.slice(0, at), title.slice(at + 1)];
 }
