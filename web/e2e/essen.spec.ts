@@ -1,10 +1,35 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { andSee, asked, bargains, isAsked, monkey, openFair, openSpaces, over, playOn, settled, thing } from './essen';
+import type { Space } from '../src/games/essen/generated';
+import {
+  andSee,
+  arrowsOf,
+  bargains,
+  drag,
+  hasTrip,
+  isAsked,
+  keysTo,
+  monkey,
+  openFair,
+  openFairAt,
+  openSpaces,
+  over,
+  pinch,
+  playOn,
+  settled,
+  thing,
+  until,
+  zoomOf,
+} from './essen';
 import { expect, test } from './house';
-import { box, seq } from './play';
+import { box, seq, staySeated } from './play';
 
 test.setTimeout(240_000);
+// Positions are played to over the protocol: nothing hangs on the deal, and nothing needs a second one.
+test.describe.configure({ retries: 0 });
+
+/** My first turn at a fair of so many. */
+const toMyTurn = (page: Page, players = 3) => openFairAt(page, players, until(1));
 
 test('a whole game of Essen against bots by mouse, on the board alone', async ({ page }) => {
   await openFair(page, 2);
@@ -19,47 +44,31 @@ test('a whole game of Essen against bots by mouse, on the board alone', async ({
   await expect(page.getByRole('heading', { name: 'The halls close. Everybody drives home.' })).toBeVisible();
 });
 
-/** Plays the draft, and on until a turn of mine has something to buy. */
-async function toMyTurn(page: Page, players = 3): Promise<void> {
-  await openFair(page, players);
-  while ((await isAsked(page)) && (await asked(page)) !== 'turn') await playOn(page);
-}
-
 test('two booths, both games and home again take at most eight clicks', async ({ page }) => {
-  test.setTimeout(300_000);
+  let trip: [Space, Space] | null = null;
+  // The program passes its turns at the car park until two games lie near it.
+  await openFairAt(page, 3, ({ view, decision, actions }) => {
+    if (decision.type !== 'turn') return actions[0] ?? null;
+    trip = hasTrip(view);
+    return trip ? null : { type: 'endTurn' };
+  });
   let clicks = 0;
   const click = async (id: string) => {
     clicks++;
     await andSee(page, () => thing(page, id).click());
-    await isAsked(page);
-  };
-  /** Whether this turn led to two booths and home. */
-  const trip = async (): Promise<boolean> => {
-    for (let game = 0; game < 2; game++) {
-      const [bargain] = await bargains(page);
-      if (!bargain) return false;
-      if ((await thing(page, 'buy').getAttribute('aria-disabled')) !== 'false') await click(bargain);
-      await click(bargain);
-    }
-    if (!(await openSpaces(page)).includes('parking')) return false;
-    await click('parking');
-    await click('parking');
-    return true;
   };
 
-  // Not every round of every fair has two games near enough: the first trip that is possible is counted.
-  let home = false;
-  for (let fair = 0; fair < 6 && !home; fair++) {
-    await toMyTurn(page);
-    for (let round = 0; round < 5 && !home; round++) {
-      clicks = 0;
-      home = await trip();
-      await click('endTurn');
-    }
+  for (const booth of trip ?? []) {
+    await click(booth);
+    await expect(thing(page, 'buy')).toHaveAttribute('aria-disabled', 'false');
+    await click(booth);
   }
+  await click('parking');
+  await click('parking');
+  await expect(page.locator('.means .trunk')).toContainText('2');
+  await click('endTurn');
 
-  expect(home).toBe(true);
-  expect(clicks).toBeLessThanOrEqual(8);
+  expect(clicks).toBe(7);
 });
 
 test('pointing at a booth shows the way, what is left and what the purchase brings, before anything is done', async ({ page }) => {
@@ -77,13 +86,13 @@ test('pointing at a booth shows the way, what is left and what the purchase brin
   expect(await seq(page)).toBe(before);
 });
 
-test('nothing needed for a turn is outside the window, on two sizes of screens', async ({ page }) => {
+test('five players in the last round: everything in the window, no letter under 13 px, the log in sight', async ({ page }) => {
+  await openFairAt(page, 5, until(7));
   for (const size of [
     { width: 1440, height: 900 },
     { width: 1366, height: 768 },
   ]) {
     await page.setViewportSize(size);
-    await toMyTurn(page, 5);
     for (const id of ['parking', 'booth_01', 'booth_40', 'my-money', 'my-actions', 'buy', 'endTurn', 'space-card']) {
       const place = await thing(page, id).boundingBox();
       expect(place, id).not.toBeNull();
@@ -91,23 +100,65 @@ test('nothing needed for a turn is outside the window, on two sizes of screens',
       expect((place?.x ?? 0) + (place?.width ?? 0), `${id} at ${size.width}`).toBeLessThanOrEqual(size.width);
     }
     expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+    const log = await page.locator('.play .log').first().boundingBox();
+    expect((log?.y ?? 0) + (log?.height ?? 0), `log at ${size.width}`).toBeLessThanOrEqual(size.height);
+    expect(log?.height, `log at ${size.width}`).toBeGreaterThanOrEqual(72);
+    expect(await smallText(page), `at ${size.width}`).toEqual([]);
   }
 });
 
-test('by keyboard: the arrows walk along the aisles, Enter walks and buys', async ({ page }) => {
+/** Every visible text of the page whose letters are smaller than 13 px. */
+async function smallText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest('.hidden-visually, script, style')) continue;
+      if (parent.getClientRects().length === 0) continue;
+      if (Number.parseFloat(getComputedStyle(parent).fontSize) < 12.9) texts.push(`${parent.className}: ${node.textContent.trim()}`);
+    }
+    return texts;
+  });
+}
+
+test('every title on a tile can be read in full: its own letters, or large on pointing', async ({ page }) => {
+  await openFairAt(page, 5, until(7));
+  const tiles = await page.locator('[data-id^="game_"]:has(.points)').evaluateAll((all) =>
+    all.map((tile) => {
+      const card = tile.querySelector('.card')?.getBoundingClientRect();
+      const titles = [...tile.querySelectorAll('.title')].map((title) => title.getBoundingClientRect());
+      const inside = titles.every((title) => card && title.left >= card.left - 1 && title.right <= card.right + 1);
+      return { id: tile.getAttribute('data-id') ?? '', inside };
+    }),
+  );
+  expect(tiles.length).toBeGreaterThan(5);
+  expect(tiles.filter(({ inside }) => !inside)).toEqual([]);
+  for (const { id } of tiles.slice(0, 6)) {
+    await thing(page, id.replace('game', 'booth')).hover();
+    const title = thing(page, 'space-card').getByRole('heading');
+    await expect(title).toHaveCSS('font-size', '18px');
+    expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
+  }
+});
+
+test('by keyboard: the arrows walk along the aisles, Enter walks and buys, U takes back', async ({ page }) => {
   await toMyTurn(page);
+  const [bargain] = (await bargains(page)) as [string];
+  const arrows = await arrowsOf(page);
   await thing(page, 'parking').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(thing(page, 'entrance_west')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.locator('.target:focus')).toHaveAttribute('data-id', /booth_3[456]|booth_24/);
-  const goal = (await page.locator('.target:focus').getAttribute('data-id')) ?? '';
-  if ((await thing(page, goal).getAttribute('aria-disabled')) === 'false') {
-    await andSee(page, () => page.keyboard.press('Enter'));
-    await expect(thing(page, goal)).toHaveAttribute('aria-label', /you are here/);
-    await expect(thing(page, goal)).toBeFocused();
-  }
+
+  for (const key of keysTo(arrows, 'entrance_west', bargain) ?? []) await page.keyboard.press(key);
+  await expect(thing(page, bargain)).toBeFocused();
+  await andSee(page, () => page.keyboard.press('Enter'));
+  await expect(thing(page, bargain)).toHaveAttribute('aria-label', /you are here/);
+  await expect(thing(page, bargain)).toBeFocused();
+  await andSee(page, () => page.keyboard.press('Enter'));
+  await expect(thing(page, 'buy')).toHaveAttribute('aria-disabled', 'true');
   await andSee(page, () => page.keyboard.press('u'));
+  await expect(thing(page, 'buy')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('the draft: a ticket is lifted, another one instead, and the choice can be taken back', async ({ newPerson }) => {
@@ -119,6 +170,7 @@ test('the draft: a ticket is lifted, another one instead, and the choice can be 
   await expect(ines.getByRole('heading', { name: 'At the table' })).toBeVisible();
   await jules.goto(ines.url());
   await jules.getByRole('button', { name: 'Sit here' }).first().click();
+  await staySeated(ines);
   await ines.getByRole('button', { name: 'Start the game' }).click();
   await settled(ines);
   await settled(jules);
@@ -156,17 +208,23 @@ test('a rival enlarged: their strip and their reach, and away again', async ({ p
   await expect(page.getByRole('group', { name, exact: true })).toHaveCount(0);
 });
 
-test('the board of Essen is clean to axe, in draft and turn, in both themes', async ({ page }) => {
-  await openFair(page, 3);
-  for (const state of ['draft', 'turn'] as const) {
-    if (state === 'turn') while ((await isAsked(page)) && (await asked(page)) !== 'turn') await playOn(page);
+const STATES = {
+  draft: (page: Page) => openFair(page, 3),
+  'a first turn': (page: Page) => toMyTurn(page),
+  'the last round of five': (page: Page) => openFairAt(page, 5, until(7)),
+  'a removal': (page: Page) => openFairAt(page, 2, until(2, 'remove')),
+};
+
+for (const [state, open] of Object.entries(STATES)) {
+  test(`the board of Essen is clean to axe in both themes: ${state}`, async ({ page }) => {
+    await open(page);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
     }
-  }
-});
+  });
+}
 
 test('every lesson of the guided first game can be done on the board', async ({ page }) => {
   await page.goto('/learn/essen');
@@ -195,41 +253,119 @@ test('every lesson of the guided first game can be done on the board', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('tap selects, a button walks and buys; the panes show map, me and the fair', async ({ page }) => {
-    await openFair(page, 3);
-    while ((await isAsked(page)) && (await asked(page)) !== 'turn') {
-      await page.locator('[data-id^="card:"][aria-disabled="false"]').first().tap();
-      await andSee(page, () => thing(page, 'confirm').tap());
-    }
-    const [bargain] = await bargains(page);
-    await thing(page, bargain as string).scrollIntoViewIfNeeded();
-    await thing(page, bargain as string).tap();
+  test('tap selects, a button walks and buys; the panes show map, me, the fair and the others', async ({ page }) => {
+    await toMyTurn(page);
+    const [bargain] = (await bargains(page)) as [string];
+    await thing(page, bargain).tap();
     await expect(thing(page, 'space-card')).toContainText(/left/);
     await andSee(page, () => thing(page, 'walk-buy').tap());
     await expect.poll(() => thing(page, 'buy').getAttribute('aria-disabled')).toBe('true');
-    await page.getByRole('button', { name: 'Me', exact: true }).tap();
+    const pane = (name: string) => page.getByRole('button', { name, exact: true });
+    await pane('Me').tap();
     await expect(page.getByRole('heading', { name: /fulfilled/ })).toBeInViewport();
-    await page.getByRole('button', { name: 'Fair', exact: true }).tap();
-    await expect(page.getByRole('heading', { name: 'Common wishlist' })).toBeAttached();
-    await page.getByRole('button', { name: 'Map', exact: true }).tap();
-    await page.getByRole('button', { name: 'Zoom out' }).tap();
-    await expect(page.locator('.port')).toHaveAttribute('data-zoom', '0.77');
+    await pane('Fair').tap();
+    await expect(page.getByRole('heading', { name: 'Popularity' })).toBeInViewport();
+    await pane('Players').tap();
+    await expect(thing(page, 'rival:1')).toBeInViewport();
+    await pane('Map').tap();
+    await expect(thing(page, 'parking')).toBeAttached();
     await andSee(page, () => thing(page, 'endTurn').tap());
+  });
+
+  test('two fingers zoom around what lies between them, one finger drags, a tap still chooses', async ({ page }) => {
+    await toMyTurn(page);
+    const scroll = () => page.locator('.port').evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
+
+    await pinch(page, 80, 160);
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(1.5);
+    const before = await scroll();
+    await drag(page, { x: 120, y: 90 });
+    await expect.poll(async () => (await scroll()).scrollLeft).toBeLessThan(before.scrollLeft - 60);
+    await expect.poll(async () => (await scroll()).scrollTop).toBeLessThan(before.scrollTop - 40);
+    expect(await zoomOf(page)).toBeGreaterThan(1.5);
+    await pinch(page, 300, 40);
+    await expect.poll(() => zoomOf(page)).toBeLessThan(0.5);
+    const map = await page.locator('.port').boundingBox();
+    for (const space of ['booth_01', 'booth_40', 'parking']) {
+      const place = await thing(page, space).boundingBox();
+      expect(place?.x ?? -1, space).toBeGreaterThanOrEqual((map?.x ?? 0) - 1);
+      expect((place?.x ?? 0) + (place?.width ?? 0), space).toBeLessThanOrEqual((map?.x ?? 0) + (map?.width ?? 0) + 1);
+    }
+    const [space] = (await openSpaces(page)) as [string];
+    await thing(page, space).tap();
+    await expect(thing(page, 'walk')).toBeVisible();
   });
 });
 
-test('two players: a game is taken off the fair with two clicks', async ({ page }) => {
-  await openFair(page, 2);
-  while ((await isAsked(page)) && (await asked(page)) !== 'remove') {
-    // The first round is passed: what is tested comes after it.
-    if ((await asked(page)) === 'turn') await andSee(page, () => thing(page, 'endTurn').click());
-    else await playOn(page);
+test('no task over 100 ms while a round ends and everything moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('tablee.settings', JSON.stringify({ motion: 'full', confirm: false }));
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    Object.assign(window, { tasks });
+  });
+  // The shortest of several runs counts: what the machine does besides is not the board's.
+  const longest: number[] = [];
+  for (let run = 0; run < 3 && Math.min(...longest, Infinity) > 100; run++) {
+    await openFairAt(page, 2, until(2));
+    await settled(page);
+    await page.evaluate(() => ((window as unknown as { tasks: number[] }).tasks.length = 0));
+    await thing(page, 'endTurn').click();
+    await expect(thing(page, 'skip-story')).toBeVisible({ timeout: 60_000 });
+    await expect(thing(page, 'skip-story')).toBeHidden({ timeout: 60_000 });
+    await settled(page);
+    longest.push(Math.max(0, ...(await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks))));
   }
-  const [space] = await openSpaces(page);
-  await thing(page, space as string).click();
+  test.info().annotations.push({ type: 'longest task of each run', description: longest.map(Math.round).join(', ') });
+  expect(Math.min(...longest), `longest tasks: ${longest.join(', ')} ms`).toBeLessThanOrEqual(100);
+});
+
+test('two players: a game is taken off the fair with two clicks', async ({ page }) => {
+  await openFairAt(page, 2, until(2, 'remove'));
+  const [space] = (await openSpaces(page)) as [string];
+  await thing(page, space).click();
   await expect(page.locator('.cross')).toBeVisible();
   await andSee(page, () => thing(page, 'confirm').click());
-  await expect(page.locator(`[data-id="${space?.replace('booth', 'game')}"]`)).toHaveCount(0);
+  await expect(page.locator(`[data-id="${space.replace('booth', 'game')}"]`)).toHaveCount(0);
+});
+
+test('the end of a round is told in chapters, and passed over with one press', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tablee.settings', JSON.stringify({ motion: 'full', confirm: false })));
+  await openFairAt(page, 2, until(2));
+  await thing(page, 'endTurn').click();
+  await expect(thing(page, 'skip-story')).toBeVisible({ timeout: 60_000 });
+  for (const chapter of ['Popularity', 'Crowds']) await expect(page.locator('.story')).toContainText(chapter);
+  await thing(page, 'skip-story').click();
+  await expect(thing(page, 'skip-story')).toHaveCount(0);
+});
+
+test('a tile that is turned up comes from its face-down pile', async ({ page }) => {
+  await openFairAt(page, 3, until(2));
+  const hidden = page.locator('[data-id^="pile:"]');
+  expect(await hidden.count()).toBe(24);
+  expect(await hidden.evaluateAll((all) => all.every((pile) => pile.textContent === ''))).toBe(true);
+  await andSee(page, () => thing(page, 'endTurn').click());
+  await isAsked(page);
+  await expect(hidden).toHaveCount(18);
+});
+
+test('at the end departures, rankings and wishlist are counted one after the other', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tablee.settings', JSON.stringify({ motion: 'quick', confirm: false })));
+  await openFairAt(page, 2, until(7));
+  await thing(page, 'endTurn').click();
+  const lanes = page.locator('.finale .lane');
+  await expect(lanes).toHaveCount(2, { timeout: 60_000 });
+  const counted = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        counted.add(await page.locator('.finale .part, .finale .minus').count());
+        return (await page.locator('.finale .lane strong').allTextContents()).every((total) => /\d/.test(total));
+      },
+      { intervals: [60] },
+    )
+    .toBe(true);
+  expect(counted.size).toBeGreaterThan(2);
 });
 
 test('a monkey on the board: whatever is pressed, nothing breaks and the game ends', async ({ page }) => {

@@ -1,21 +1,71 @@
 /** How the tests play Essen: by what a person sees and can press on its board. */
 
 import { expect, type Page } from '@playwright/test';
-import { box, seq } from './play';
+import type { Action, Decision, Space, View } from '../src/games/essen/generated';
+import type { Position } from '../src/wire';
+import { seq } from './play';
+import { begin, playTo } from './position';
 
-/** Opens a table of Essen with bots on all seats but the first, everybody where they sit, and starts. */
+type Fair = { view: View; decision: Decision; actions: Action[] };
+
+/** What somebody does who wants to bring much home, for the way to a position; nothing to stop there. */
+export type Policy = (fair: Fair) => Action | null;
+
+/** Opens a fair that has just begun, with bots on all seats but the first. */
 export async function openFair(page: Page, players: number): Promise<void> {
-  await page.goto('/');
-  await (await box(page, 'essen')).getByRole('button', { name: 'Open a table' }).click();
-  await page.getByLabel('Seats').selectOption({ label: `${players} players` });
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  for (let bot = players - 1; bot > 0; bot--) {
-    await page.getByRole('button', { name: 'Add a bot' }).first().click();
-    await expect(page.getByRole('button', { name: 'Add a bot' })).toHaveCount(bot - 1);
-  }
-  await page.getByLabel('Draw the places by lot at the start').uncheck();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await look(page, await begin(page, { game: 'essen', players }));
+}
+
+/** Opens a fair at the position where this policy stops. */
+export async function openFairAt(page: Page, players: number, policy: Policy): Promise<void> {
+  const program = ({ view, decision, choices }: Position) =>
+    policy({ view: view as View, decision: decision?.decision as Decision, actions: choices.map(({ action }) => action as Action) });
+  await look(page, await playTo(page, { game: 'essen', players }, program));
+}
+
+/** Opens the table's page; what happened before is known, so that it need not be told. */
+async function look(page: Page, table: string): Promise<void> {
+  await page.goto(`/t/${table}`);
   await settled(page);
+  const recap = page.getByRole('region', { name: 'Since your last turn' });
+  if (await recap.isVisible()) await recap.getByRole('button', { name: 'Close' }).click();
+}
+
+/** Walks to the nearest game that can be had and buys it, goes home when nothing more fits, ends the turn. */
+export function sensible({ view, decision, actions }: Fair): Action | null {
+  const offered = (type: Action['type']) => actions.find((action) => action.type === type);
+  if (decision.type !== 'turn') return actions[0] ?? null;
+  const done = offered('unload') ?? offered('buy');
+  if (done) return done;
+  const wanted = (view.own?.deals ?? []).filter(({ obstacle }) => obstacle === null).map(({ tile }) => tile.replace('game', 'booth'));
+  const me = view.players.find(({ seat }) => seat === view.you);
+  const goals = wanted.length > 0 || !me || me.bag.length < 3 ? wanted : ['parking'];
+  const way = view.own?.ways.find(({ space, cost }) => goals.includes(space) && cost <= (me?.available ?? 0));
+  const step = way?.steps[0];
+  return actions.find((action) => action.type === 'move' && action.space === step) ?? offered('endTurn') ?? null;
+}
+
+/** Sensibly until my turn of this round, or what else is asked. */
+export const until =
+  (round: number, asked: Decision['type'] = 'turn'): Policy =>
+  (fair) =>
+    fair.view.round >= round && fair.decision.type === asked ? null : sensible(fair);
+
+/** Two booths side by side and home: six steps and two games in the bag are all that eight actions give. */
+export function hasTrip(view: View): [Space, Space] | null {
+  const plain = (view.own?.ways ?? []).filter(({ cost, steps }) => cost === steps.length);
+  const deals = new Map((view.own?.deals ?? []).map(({ tile, obstacle }) => [tile.replace('game', 'booth'), obstacle]));
+  const near = plain.filter(({ space }) => deals.get(space) === null);
+  const prices = new Map(view.booths.map(({ tile, price }) => [tile.replace('game', 'booth'), price]));
+  for (const one of near) {
+    for (const other of near) {
+      const touches = other.steps.at(-2) === one.space;
+      const costs = (prices.get(one.space) ?? 0) + (prices.get(other.space) ?? 0);
+      const money = view.players.find(({ seat }) => seat === view.you)?.money ?? 0;
+      if (touches && one.cost + 1 + other.cost <= 6 && costs <= money) return [one.space, other.space];
+    }
+  }
+  return null;
 }
 
 /** Nothing waits to be shown any more; a table of five bots takes its time on a slow machine. */
@@ -93,14 +143,20 @@ export async function playOn(page: Page): Promise<void> {
   }
 }
 
-/** Presses open things at random, until the game is over. */
-export async function monkey(page: Page, seed: number): Promise<void> {
+/** Numbers that look random and are always the same. */
+export function dice(seed: number): (below: number) => number {
   let state = seed;
-  const draw = (below: number) => {
+  return (below) => {
     state = (state * 1103515245 + 12345) % 2147483648;
     return Math.floor((state / 2147483648) * below);
   };
+}
+
+/** Presses things at random, open ones and closed ones, until the game is over. */
+export async function monkey(page: Page, seed: number): Promise<void> {
+  const draw = dice(seed);
   while (await isAsked(page)) {
+    if (draw(5) === 0) await whim(page, draw);
     const kind = await asked(page);
     if (kind !== 'turn') {
       const things = kind === 'cards' ? page.locator('[data-id^="card:"][aria-disabled="false"]') : page.locator('.target.open');
@@ -110,8 +166,155 @@ export async function monkey(page: Page, seed: number): Promise<void> {
     }
     const deeds = ['buy', 'eat', 'unload', 'withdraw', 'playTest'];
     const open = await Promise.all(deeds.map(async (id) => (await thing(page, id).getAttribute('aria-disabled')) === 'false'));
-    const spaces = await openSpaces(page);
-    const all = ['endTurn', ...deeds.filter((_, index) => open[index]), ...spaces.filter((space) => space.startsWith('booth')).slice(0, 6)];
+    const spaces = (await openSpaces(page)).filter((space) => space.startsWith('booth'));
+    const all = ['endTurn', ...deeds.filter((_, index) => open[index]), ...spaces.slice(0, 6)];
     await andSee(page, () => thing(page, all[draw(all.length)] as string).click());
   }
 }
+
+/** What somebody does who only plays about: nothing of it is a step of the game. */
+async function whim(page: Page, draw: (below: number) => number): Promise<void> {
+  switch (draw(5)) {
+    case 0:
+      await page.keyboard.press('Escape');
+      return;
+    case 1:
+      await page.locator('.targets [data-id]').nth(draw(66)).hover();
+      return;
+    case 2:
+      await page.locator('[data-id^="rival:"]').first().click();
+      await page.keyboard.press('Escape');
+      return;
+    case 3: {
+      const closed = page.locator('.targets [data-id^="booth"][aria-disabled="true"]');
+      const count = await closed.count();
+      if (count > 0) await closed.nth(draw(count)).click();
+      await page.keyboard.press('Escape');
+      return;
+    }
+    default:
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await settled(page);
+  }
+}
+
+/** Which space each arrow key leads to, from every space: found by pressing them. */
+export async function arrowsOf(page: Page): Promise<Map<string, Map<string, string>>> {
+  const found = await page.evaluate(() => {
+    const targets = [...document.querySelectorAll<SVGElement>('.targets [data-id]')];
+    return targets.map((target) => {
+      const leads = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => {
+        target.focus();
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        return [key, document.activeElement?.getAttribute('data-id') ?? ''] as const;
+      });
+      return [target.getAttribute('data-id') ?? '', leads] as const;
+    });
+  });
+  return new Map(found.map(([from, leads]) => [from, new Map(leads)]));
+}
+
+/** The keys that lead from one space to another. */
+export function keysTo(arrows: Map<string, Map<string, string>>, from: string, to: string): string[] | null {
+  const ways = new Map<string, string[]>([[from, []]]);
+  for (const [space, keys] of ways) {
+    if (space === to) return keys;
+    for (const [key, next] of arrows.get(space) ?? []) if (!ways.has(next)) ways.set(next, [...keys, key]);
+  }
+  return null;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? '');
+
+/** Presses Tab until something of this kind has the focus. */
+async function tabTo(page: Page, wanted: (id: string) => boolean): Promise<void> {
+  for (let tabs = 0; tabs < 120; tabs++) {
+    if (wanted(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+/** The same plain way to play, with nothing but keys: Tab to the map, arrows along the aisles, Enter. */
+export async function playOnByKeys(page: Page, arrows: Map<string, Map<string, string>>): Promise<void> {
+  const isSpace = (id: string) => arrows.has(id);
+  const walkTo = async (space: string) => {
+    await tabTo(page, isSpace);
+    for (const key of keysTo(arrows, await focused(page), space) ?? []) await page.keyboard.press(key);
+    expect(await focused(page)).toBe(space);
+  };
+  const enter = () => page.keyboard.press('Enter');
+  const kind = await asked(page);
+  if (kind === 'cards') {
+    await tabTo(page, (id) => id.startsWith('card:'));
+    await enter();
+    await andSee(page, enter);
+  } else if (kind === 'remove') {
+    await walkTo((await openSpaces(page))[0] ?? '');
+    await enter();
+    await andSee(page, enter);
+  } else {
+    const isOpen = async (id: string) => (await thing(page, id).getAttribute('aria-disabled')) === 'false';
+    const [bargain] = await bargains(page);
+    const here = await page.locator('.targets [aria-label*="you are here"]').getAttribute('data-id');
+    if ((await isOpen('unload')) || (await isOpen('buy'))) await walkTo(here ?? '');
+    else if (bargain) await walkTo(bargain);
+    else await tabTo(page, (id) => id === 'endTurn');
+    await andSee(page, enter);
+  }
+}
+
+/** The same plain way to play by taps, as on a phone. */
+export async function playOnByTouch(page: Page): Promise<void> {
+  const tap = (id: string) => andSee(page, () => thing(page, id).tap());
+  const kind = await asked(page);
+  if (kind === 'cards') {
+    await page.locator('[data-id^="card:"][aria-disabled="false"]').first().tap();
+    await tap('confirm');
+  } else if (kind === 'remove') {
+    await thing(page, (await openSpaces(page))[0] ?? '').tap();
+    await tap('confirm');
+  } else {
+    const isOpen = async (id: string) => (await thing(page, id).getAttribute('aria-disabled')) === 'false';
+    const [bargain] = await bargains(page);
+    if (await isOpen('unload')) await tap('unload');
+    else if (await isOpen('buy')) await tap('buy');
+    else if (bargain) {
+      await thing(page, bargain).tap();
+      await tap('walk-buy');
+    } else await tap('endTurn');
+  }
+}
+
+/** Two fingers on the map, so far apart, and then so far. */
+export async function pinch(page: Page, from: number, to: number): Promise<void> {
+  const box = await page.locator('.port').boundingBox();
+  if (!box) throw new Error('no map');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const fingers = (apart: number) => [-1, 1].map((side) => ({ x: middle.x + (side * apart) / 2, y: middle.y }));
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', fingers(from));
+  for (let step = 1; step <= 8; step++) await touch('touchMove', fingers(from + ((to - from) * step) / 8));
+  await touch('touchEnd', []);
+  await cdp.detach();
+}
+
+/** One finger drags the map. */
+export async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
+  const box = await page.locator('.port').boundingBox();
+  if (!box) throw new Error('no map');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    xDistance: by.x,
+    yDistance: by.y,
+    gestureSourceType: 'touch',
+    speed: 3000,
+  });
+  await cdp.detach();
+}
+
+export const zoomOf = async (page: Page) => Number(await page.locator('.port').getAttribute('data-zoom'));
