@@ -57,7 +57,7 @@ pub struct View {
     pub last_tile: Option<LastTile>,
     /// The event tokens not yet drawn, by kind.
     pub undrawn_events: Vec<Undrawn>,
-    /// The pile they lie in.
+    /// The pile of the event tokens not yet drawn.
     pub events: FaceDown,
     /// The open ranking cards: BoardGameGeek, TricTrac, Fairplay.
     pub ranking: Vec<RankingCard>,

@@ -574,7 +574,7 @@ export type View = {
   departed: Seat[];
   /** How many cards were discarded. */
   discard: number;
-  /** The pile they lie in. */
+  /** The pile of the event tokens not yet drawn. */
   events: FaceDown;
   /** Who plays first in this round. */
   firstPlayer: Seat | null;
