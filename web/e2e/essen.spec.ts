@@ -22,7 +22,7 @@ import {
   zoomOf,
 } from './essen';
 import { expect, test } from './house';
-import { box, seq, staySeated } from './play';
+import { box, seq } from './play';
 
 test.setTimeout(240_000);
 // Positions are played to over the protocol: nothing hangs on the deal, and nothing needs a second one.
@@ -170,7 +170,6 @@ test('the draft: a ticket is lifted, another one instead, and the choice can be 
   await expect(ines.getByRole('heading', { name: 'At the table' })).toBeVisible();
   await jules.goto(ines.url());
   await jules.getByRole('button', { name: 'Sit here' }).first().click();
-  await staySeated(ines);
   await ines.getByRole('button', { name: 'Start the game' }).click();
   await settled(ines);
   await settled(jules);
@@ -297,28 +296,41 @@ test.describe('on a phone', () => {
   });
 });
 
-test('no task over 100 ms while a round ends and everything moves', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('tablee.settings', JSON.stringify({ motion: 'full', confirm: false }));
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-    Object.assign(window, { tasks });
-  });
-  // The shortest of several runs counts: what the machine does besides is not the board's.
-  const longest: number[] = [];
-  for (let run = 0; run < 3 && Math.min(...longest, Infinity) > 100; run++) {
-    await openFairAt(page, 2, until(2));
-    await settled(page);
-    await page.evaluate(() => ((window as unknown as { tasks: number[] }).tasks.length = 0));
-    await thing(page, 'endTurn').click();
-    await expect(thing(page, 'skip-story')).toBeVisible({ timeout: 60_000 });
-    await expect(thing(page, 'skip-story')).toBeHidden({ timeout: 60_000 });
-    await settled(page);
-    longest.push(Math.max(0, ...(await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks))));
-  }
-  test.info().annotations.push({ type: 'longest task of each run', description: longest.map(Math.round).join(', ') });
-  expect(Math.min(...longest), `longest tasks: ${longest.join(', ')} ms`).toBeLessThanOrEqual(100);
+test('no task over 100 ms while a round ends and everything moves', async ({ page, browser }) => {
+  await page.addInitScript(() => localStorage.setItem('tablee.settings', JSON.stringify({ motion: 'full', confirm: false })));
+  await openFairAt(page, 2, until(2));
+  // The page's own time counts, as its thread tells it: what the machine does besides is not the board's.
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await thing(page, 'endTurn').click();
+  await expect(thing(page, 'skip-story')).toBeVisible({ timeout: 60_000 });
+  await expect(thing(page, 'skip-story')).toBeHidden({ timeout: 60_000 });
+  await settled(page);
+  const longest = longestTask(await browser.stopTracing());
+  test.info().annotations.push({ type: 'longest task', description: `${longest.toFixed(1)} ms` });
+  console.log(`longest task while a round ends: ${longest.toFixed(1)} ms`);
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThanOrEqual(100);
 });
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  /** The thread's own time, without what it waited for a processor. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The longest task of the pages' main threads in a trace, in milliseconds. */
+function longestTask(trace: Buffer): number {
+  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const isMain = ({ name, ph, args }: TraceEvent) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain';
+  const mains = new Set(events.filter(isMain).map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = events.filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mains.has(`${pid} ${tid}`));
+  return Math.max(0, ...tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000));
+}
 
 test('two players: a game is taken off the fair with two clicks', async ({ page }) => {
   await openFairAt(page, 2, until(2, 'remove'));

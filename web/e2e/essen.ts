@@ -286,35 +286,34 @@ export async function playOnByTouch(page: Page): Promise<void> {
   }
 }
 
-/** Two fingers on the map, so far apart, and then so far. */
-export async function pinch(page: Page, from: number, to: number): Promise<void> {
+type Finger = { x: number; y: number };
+
+/** Lays fingers on the map, beside its middle, and moves them. */
+async function touch(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   const box = await page.locator('.port').boundingBox();
   if (!box) throw new Error('no map');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const fingers = (apart: number) => [-1, 1].map((side) => ({ x: middle.x + (side * apart) / 2, y: middle.y }));
+  const at = (part: number) =>
+    from.map((finger, index) => {
+      const goal = to[index] ?? finger;
+      return { x: middle.x + finger.x + (goal.x - finger.x) * part, y: middle.y + finger.y + (goal.y - finger.y) * part };
+    });
   const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', fingers(from));
-  for (let step = 1; step <= 8; step++) await touch('touchMove', fingers(from + ((to - from) * step) / 8));
-  await touch('touchEnd', []);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step++) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await cdp.detach();
 }
 
+/** Two fingers so far apart, and then so far. */
+export async function pinch(page: Page, from: number, to: number): Promise<void> {
+  const fingers = (apart: number) => [-1, 1].map((side) => ({ x: (side * apart) / 2, y: 0 }));
+  await touch(page, fingers(from), fingers(to));
+}
+
 /** One finger drags the map. */
-export async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
-  const box = await page.locator('.port').boundingBox();
-  if (!box) throw new Error('no map');
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    xDistance: by.x,
-    yDistance: by.y,
-    gestureSourceType: 'touch',
-    speed: 3000,
-  });
-  await cdp.detach();
+export async function drag(page: Page, by: Finger): Promise<void> {
+  await touch(page, [{ x: 0, y: 0 }], [by]);
 }
 
 export const zoomOf = async (page: Page) => Number(await page.locator('.port').getAttribute('data-zoom'));

@@ -339,7 +339,7 @@ mod tests {
         for round in 1..=4 {
             assert_eq!(table.state.round, round);
             let view = table.view(kernel::Viewer::Seat(A));
-            assert!(view.ranking.iter().all(|card| table.game.series(*card) == Series::Morning) && view.afternoon == 9);
+            assert!(view.ranking.iter().all(|card| table.game.series(*card) == Series::Morning) && view.afternoon.count == 9);
             table.end_round();
         }
         assert_eq!(table.view(kernel::Viewer::Seat(A)).ranking, decided);

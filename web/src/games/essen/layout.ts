@@ -38,9 +38,13 @@ export interface Room {
   strip: boolean;
   /** Whether the fair's news stand below the map. */
   band: boolean;
+  /** Whether cards to choose from lie on them. */
+  packet?: boolean;
 }
 
 const GAP = 6;
+/** So tall are cards to choose from: a low room makes place for them on the map, and covers nothing of it. */
+export const PACKET = 90;
 /** A room lower than this folds the band. */
 const LOW = 770;
 const EDGE = 19;
@@ -50,12 +54,12 @@ export function planOf(room: Room): Plan {
   const low = room.height < LOW;
   const width = Math.max(room.width, 900);
   const stripHeight = room.strip ? (low ? 106 : 122) : 0;
-  const bandHeight = room.band ? (low ? 58 : 114) : 0;
+  const bandHeight = room.band ? (low ? (room.packet ? PACKET : 58) : 114) : 0;
   const below = (room.strip ? stripHeight + GAP : 0) + (room.band ? bandHeight + GAP : 0);
   const galeria = low ? 25 : 30;
   const front = low ? 56 : 64;
   const rest = room.height - below - galeria - front - TOP - 4;
-  const cellHeight = Math.min(86, Math.max(67, Math.floor(rest / 6)));
+  const cellHeight = Math.min(86, Math.max(room.packet ? 62 : 67, Math.floor(rest / 6)));
   const mapHeight = TOP + galeria + 6 * cellHeight + front + 4;
   const court = Math.round(Math.min(100, Math.max(72, width * 0.084)));
   const cellWidth = (width - 2 * EDGE - court) / 10;
