@@ -278,8 +278,9 @@ test.describe('on a phone', () => {
     await pinch(page, 80, 160);
     await expect.poll(() => zoomOf(page)).toBeGreaterThan(1.5);
     const before = await scroll();
-    await drag(page, { x: 120, y: 90 });
+    await drag(page, { x: 120, y: 0 });
     await expect.poll(async () => (await scroll()).scrollLeft).toBeLessThan(before.scrollLeft - 60);
+    await drag(page, { x: 0, y: 90 });
     await expect.poll(async () => (await scroll()).scrollTop).toBeLessThan(before.scrollTop - 40);
     expect(await zoomOf(page)).toBeGreaterThan(1.5);
     await pinch(page, 300, 40);

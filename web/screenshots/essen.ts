@@ -104,7 +104,8 @@ test('the end of a round', async ({ page }) => {
     await thing(page, 'endTurn').click();
     await expect(page.locator('.truck')).toBeVisible({ timeout: 60_000 });
     await takeThemes(page, `round-*-${size}`);
-    await thing(page, 'skip-story').click();
+    // A slow machine has told the story to its end meanwhile.
+    await page.keyboard.press('Escape');
     await isAsked(page);
   }
 });
