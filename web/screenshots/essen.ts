@@ -118,7 +118,7 @@ test('the final count, five players', async ({ page }) => {
 });
 
 test('in French, where the words are longer', async ({ page }) => {
-  await openFairAt(page, 5, until(6));
+  await openFairAt(page, 5, until(1));
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('button', { name: 'Fermer' }).click();
