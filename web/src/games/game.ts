@@ -48,6 +48,8 @@ export interface Turn {
   undo(): void;
   /** Takes back everything of my turn that can be taken back. */
   restart(): void;
+  /** Does not wait any longer for the step on show: what comes after it is shown at once. */
+  skip(): void;
   openRules(rule: string | null): void;
 }
 
@@ -77,6 +79,8 @@ export interface GameBoard {
   PlayerDetail?: Component<BoardProps & { seat: number }>;
   /** My things on a small screen: always in view, whatever the pane. */
   MyBar?: Component<BoardProps>;
+  /** Stands above the count: what ended the game. */
+  Epilogue?: Component<BoardProps>;
   /** The panes on a small screen, in order; the tab of pane `map` is the message `<game>-pane-map`. */
   panes?: readonly string[];
   /** The pane where the question of a view is answered: a small screen turns to it. Nothing if it is answered beside them. */

@@ -214,10 +214,11 @@ export class TableStore {
     this.#showNewest();
   }
 
-  /** Passes over what still waits to be shown. */
+  /** Ends the pause after the step on show: the next one is shown at once. */
   skip(): void {
-    this.#queue = [];
-    this.#showNewest();
+    if (this.settled) return;
+    clearTimeout(this.#timer);
+    this.#showNext();
   }
 
   async #ask(request: (table: string, seat: number, seq: number) => Promise<unknown>): Promise<void> {

@@ -206,6 +206,10 @@ export class LiveTurn implements Turn {
     void this.#restart();
   }
 
+  skip(): void {
+    this.#store.skip();
+  }
+
   async #restart(): Promise<void> {
     if (this.busy) return;
     this.#performing = true;
@@ -294,6 +298,7 @@ export class StillTurn implements Turn {
   attempt(_action: unknown): void {}
   undo(): void {}
   restart(): void {}
+  skip(): void {}
   openRules(_rule: string | null): void {}
 }
 
