@@ -173,6 +173,7 @@ export class Desk {
     clearTimeout(this.#timer);
     this.scene = null;
     this.#drawn = null;
+    this.turn.skip();
   }
 
   #refuse(place: Place): void {

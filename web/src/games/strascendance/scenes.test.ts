@@ -57,3 +57,25 @@ test('the roll is told in figures', () => {
   expect(roll?.dancers).toBeGreaterThan(0);
   expect(roll?.lost.length).toBeGreaterThan(0);
 });
+
+test('an event that strikes at once lights what it strikes, up to the next card', () => {
+  const drawn = stepOf(
+    0,
+    { type: 'eventDrawn', card: 'EV24', seat: 0 },
+    { type: 'healed', places: ['C1', 'K5'] },
+    { type: 'crowdsLeft', places: ['N2'] },
+    { type: 'eventDrawn', card: 'EV25', seat: 0 },
+    { type: 'crowdsLeft', places: ['G5'] },
+  );
+
+  const touched = scenesOf(drawn).map(({ scene }) => (scene.type === 'card' ? scene.touched : []));
+
+  expect(touched).toEqual([['C1', 'K5', 'N2'], ['G5']]);
+});
+
+test('who came back as somebody else is told until I choose again', () => {
+  const told = recapOf(NOTHING, stepOf(1, { type: 'eliminated', seat: 2, troublemaker: 'coursier', places: 2 }), 0);
+
+  expect(told.returned).toEqual([{ seat: 2, troublemaker: 'coursier' }]);
+  expect(recapOf(told, stepOf(0, { type: 'passed', seat: 0 }), 0).returned).toEqual([]);
+});

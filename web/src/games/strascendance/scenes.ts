@@ -9,7 +9,8 @@ export type Scene =
   | { type: 'chain'; seed: readonly Place[]; lit: ReadonlyMap<Place, number> }
   | { type: 'dancers'; dancers: Readonly<Record<string, number>>; from: readonly Place[] }
   | { type: 'lost'; places: readonly { place: Place; seat: number }[] }
-  | { type: 'card'; seat: number; card: Card }
+  /** With the places that the card changes at once, before anybody is asked. */
+  | { type: 'card'; seat: number; card: Card; touched: readonly Place[] }
   | { type: 'chaos'; dice: readonly number[] }
   | { type: 'eliminated'; seat: number; troublemaker: Troublemaker }
   | { type: 'ended'; ending: Ending };
@@ -27,6 +28,32 @@ const LASTS = { roll: 750, seeds: 400, wave: 240, dancers: 650, lost: 500, card:
 const SETTLE = 500;
 const BRISK = 420;
 
+/** The places that something happens to. */
+function placesIn(seen: Seen): readonly Place[] {
+  switch (seen.type) {
+    case 'arrived':
+      return Object.keys(seen.dancers) as Place[];
+    case 'activated':
+      return seen.group;
+    case 'healed':
+    case 'killjoysAdded':
+    case 'crowdsLeft':
+      return seen.places;
+    case 'lost':
+    case 'saved':
+    case 'killjoyRemoved':
+      return [seen.place];
+    default:
+      return [];
+  }
+}
+
+/** What a card brings about by itself: everything up to the next card. */
+function touchedBy(later: readonly Seen[]): readonly Place[] {
+  const next = later.findIndex(({ type }) => type === 'eventDrawn');
+  return [...new Set(later.slice(0, next === -1 ? later.length : next).flatMap(placesIn))];
+}
+
 const seenOf = (step: Step): Seen[] => step.events.map(({ event }) => event as Seen);
 
 export function scenesOf(step: Step): Timed[] {
@@ -34,7 +61,8 @@ export function scenesOf(step: Step): Timed[] {
   const crowds: Place[] = [];
   let group: readonly Place[] = [];
   const add = (scene: Scene, lasts: number) => timed.push({ scene, lasts, crowds: [...crowds] });
-  for (const seen of seenOf(step)) {
+  const all = seenOf(step);
+  for (const [index, seen] of all.entries()) {
     switch (seen.type) {
       case 'crowdAdded':
         crowds.push(seen.place);
@@ -61,7 +89,7 @@ export function scenesOf(step: Step): Timed[] {
         break;
       }
       case 'eventDrawn':
-        add({ type: 'card', seat: seen.seat, card: seen.card }, LASTS.card);
+        add({ type: 'card', seat: seen.seat, card: seen.card, touched: touchedBy(all.slice(index + 1)) }, LASTS.card);
         break;
       case 'chaosRolled':
         add({ type: 'chaos', dice: seen.dice }, LASTS.chaos);
@@ -96,16 +124,18 @@ export interface Recap {
   /** Dancers that arrived. */
   hits: Readonly<Record<string, number>>;
   lost: readonly { place: Place; seat: number }[];
+  /** Who lost the last place, and came back as whom. */
+  returned: readonly { seat: number; troublemaker: Troublemaker }[];
   /** The last roll, and what came of it in figures. */
   roll: { seat: number; dice: Dice; crowds: number; dancers: number; lost: readonly Place[]; card: Card | null } | null;
 }
 
-export const NOTHING: Recap = { hits: {}, lost: [], roll: null };
+export const NOTHING: Recap = { hits: {}, lost: [], returned: [], roll: null };
 
 export function recapOf(before: Recap, step: Step, you: number | null): Recap {
   // What my choice brought about is told as well; what came before it is not.
   const mine = step.deed === 'act' && step.seat === you;
-  let { hits, lost, roll } = mine ? { ...NOTHING, roll: before.roll } : before;
+  let { hits, lost, returned, roll } = mine ? { ...NOTHING, roll: before.roll } : before;
   for (const seen of seenOf(step)) {
     if (seen.type === 'rolled') {
       roll = { seat: seen.seat, dice: seen.dice, crowds: 0, dancers: 0, lost: [], card: null };
@@ -118,9 +148,11 @@ export function recapOf(before: Recap, step: Step, you: number | null): Recap {
     } else if (seen.type === 'lost') {
       lost = [...lost, { place: seen.place, seat: seen.seat }];
       if (roll) roll = { ...roll, lost: [...roll.lost, seen.place] };
+    } else if (seen.type === 'eliminated') {
+      returned = [...returned, { seat: seen.seat, troublemaker: seen.troublemaker }];
     } else if (seen.type === 'eventDrawn' && roll) {
       roll = { ...roll, card: seen.card };
     }
   }
-  return { hits, lost, roll };
+  return { hits, lost, returned, roll };
 }

@@ -91,7 +91,7 @@ strascendance-board-confirm-evKilljoy = Add them
 strascendance-board-how-crowdAdd = Point at a lit place: everybody’s odds for the next roll change before your eyes. Click to plan a crowd there.
 strascendance-board-how-discard = Click the places you can do without.
 strascendance-board-how-killjoy = Click your places; several killjoys may go to one.
-strascendance-board-how-reenter = Click the places you come back on.
+strascendance-board-how-reenter = You have no place left: you come back as { $role }, on as many places as the weakest player holds, each with two dancers already. Click where.
 strascendance-board-how-target = Click the places that get a dancer.
 strascendance-board-how-heal = Click the places that lose a dancer.
 strascendance-board-how-evHit = Click the places that get a dancer.
@@ -144,10 +144,15 @@ strascendance-board-eliminated = { $mine ->
 strascendance-board-returns = Back in the game as { $role }, on as many places as the weakest player has.
 strascendance-board-chaos = Chaos: { $dice }
 strascendance-board-skip = Skip
-strascendance-board-ended-counterFull = The hysteria counter is full: the game is over.
-strascendance-board-ended-swept = One player holds no place any more: the game is over.
-strascendance-board-ended-desert = Nobody holds a place any more: the game is over.
+strascendance-board-ended-counterFull = The last space of the hysteria counter is filled: the game is over at once.
+strascendance-board-ended-swept = One of the two players holds no place any more: the game is over at once.
+strascendance-board-ended-desert = Nobody holds a place any more: the game is over at once.
 strascendance-board-ended-lastTurn = Two hundred turns: the game is over.
+strascendance-board-counted = Every empty slot is a point, every killjoy two. With equal points whoever holds more places is ahead; if that is equal too, the rank is shared.
+strascendance-board-story-returned = { $mine ->
+    [yes] You had no place left and came back as { $role }
+   *[no] { $who } had no place left and came back as { $role }
+}
 strascendance-board-places-of = Places and their life
 strascendance-board-to-lay = { $left ->
     [0] ready

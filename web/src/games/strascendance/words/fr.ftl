@@ -94,7 +94,7 @@ strascendance-board-confirm-evKilljoy = Les ajouter
 strascendance-board-how-crowdAdd = Visez un lieu éclairé : les risques de chacun au prochain lancer changent sous vos yeux. Cliquez pour y prévoir une cohue.
 strascendance-board-how-discard = Cliquez sur les lieux dont vous pouvez vous passer.
 strascendance-board-how-killjoy = Cliquez sur vos lieux ; un même lieu peut recevoir plusieurs rabat-joie.
-strascendance-board-how-reenter = Cliquez sur les lieux où vous revenez.
+strascendance-board-how-reenter = Vous n’avez plus de lieu : vous revenez en tant que « { $role } », sur autant de lieux que le joueur le plus démuni, chacun avec déjà deux danseurs. Cliquez où.
 strascendance-board-how-target = Cliquez sur les lieux qui reçoivent un danseur.
 strascendance-board-how-heal = Cliquez sur les lieux qui perdent un danseur.
 strascendance-board-how-evHit = Cliquez sur les lieux qui reçoivent un danseur.
@@ -150,10 +150,15 @@ strascendance-board-eliminated = { $mine ->
 strascendance-board-returns = Retour en jeu en incarnant « { $role } », sur autant de lieux que le joueur le plus faible.
 strascendance-board-chaos = Chaos : { $dice }
 strascendance-board-skip = Passer
-strascendance-board-ended-counterFull = Le compteur d’hystérie est plein : la partie est finie.
-strascendance-board-ended-swept = Un joueur ne tient plus aucun lieu : la partie est finie.
-strascendance-board-ended-desert = Plus personne ne tient de lieu : la partie est finie.
+strascendance-board-ended-counterFull = La dernière case du compteur d’hystérie est prise : la partie s’arrête aussitôt.
+strascendance-board-ended-swept = L’un des deux joueurs ne tient plus aucun lieu : la partie s’arrête aussitôt.
+strascendance-board-ended-desert = Plus personne ne tient de lieu : la partie s’arrête aussitôt.
 strascendance-board-ended-lastTurn = Deux cents tours : la partie est finie.
+strascendance-board-counted = Chaque emplacement vide vaut un point, chaque rabat-joie deux. À égalité, qui tient le plus de lieux passe devant ; si l’égalité persiste, le rang est partagé.
+strascendance-board-story-returned = { $mine ->
+    [yes] Sans plus aucun lieu, vous êtes de retour : { $role }
+   *[no] Sans plus aucun lieu, { $who } est de retour : { $role }
+}
 strascendance-board-places-of = Les lieux et leur vie
 strascendance-board-to-lay = { $left ->
     [0] c’est fait
