@@ -149,10 +149,93 @@ impl Components {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Viewer, Views};
+    use kernel::{Chance, FastChance, Site, Viewer, Views};
 
     use super::*;
-    use crate::table::{A, B, Table, place, places};
+    use crate::event::News;
+    use crate::places::ByPlace;
+    use crate::table::{A, B, C, Table, place, places};
+
+    /// Three players somewhere, with some dancers and killjoys, and up to ten crowds: another position for every number.
+    fn somewhere(number: u64) -> Table {
+        let mut chance = FastChance::new(number);
+        let mut order: Vec<Place> = Table::of(3).game.components.board.places().iter().collect();
+        chance.shuffle(Site("test.places"), &mut order);
+        let mut pick = |options| chance.pick(Site("test.pick"), options) as usize;
+        let mut table = Table::of(3).lull(&order[35].to_string());
+        for (seat, own) in [A, B, C].into_iter().zip(order.chunks(6)) {
+            for place in &own[..1 + pick(6)] {
+                let dancers = pick(3);
+                table = table.held(seat, &format!("{place}({dancers},{})", pick(4 - dancers as u32)));
+            }
+        }
+        let crowds: Vec<String> = order[18..=18 + pick(10)].iter().map(ToString::to_string).collect();
+        table.crowds(&crowds.join(" "))
+    }
+
+    #[test]
+    fn all_odds_are_what_happens_when_the_dice_are_rolled() {
+        let faces = || (1..=6).flat_map(|first| (1..=6).map(move |second| [first, second]));
+        for number in 0..40 {
+            let position = somewhere(number);
+            let (board, before) = (&position.game.components.board, position.state.city);
+            let (mut counted, mut gone) = (ByPlace::filled((0, 0)), ByPlace::filled(0));
+            let mut costs = vec![0; 3];
+            for epidemic in faces() {
+                let table = somewhere(number).roll(1, 1, epidemic);
+                let Some(News::Activated { group, .. }) = table.news().into_iter().find(|news| matches!(news, News::Activated { .. })) else {
+                    // An event instead: what it brings is none of the dice's doing.
+                    continue;
+                };
+                let after = &table.state.city;
+                for place in before.all_held().iter() {
+                    let lost = after.holder(place).is_none();
+                    let hit = lost || after.life(place) < before.life(place);
+                    counted[place].0 += u8::from(hit);
+                    counted[place].1 += u8::from(lost);
+                }
+                for seat in [A, B, C] {
+                    costs[seat.index()] += u16::from(before.score(seat) - after.score(seat));
+                }
+                for place in group.iter() {
+                    gone[place] += 1;
+                }
+            }
+
+            let dangers = Dangers::of(board, &before);
+
+            for place in before.all_held().iter() {
+                let danger = dangers.at(place);
+                assert_eq!((danger.hit, danger.lost), counted[place], "{place} in position {number}");
+            }
+            assert_eq!(risks(board, &before, 3), costs, "position {number}");
+            for group in groups(board, &before) {
+                assert!(group.crowds.iter().all(|place| gone[place] == group.outcomes), "{group:?} in position {number}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_group_brings_what_it_brings_when_it_goes_off() {
+        let mut compared = 0;
+        for number in 0..40 {
+            let position = somewhere(number);
+            for group in groups(&position.game.components.board, &position.state.city) {
+                let Some(digit) = group.crowds.iter().map(|place| u32::from(place.digit().value())).next() else { continue };
+                let table = somewhere(number).roll(1, 1, [digit, digit]);
+                let news = table.news();
+                let alone = news.iter().any(|news| matches!(news, News::Activated { group: active, .. } if *active == group.crowds));
+                if !alone {
+                    continue;
+                }
+                let lost: Places = news.iter().filter_map(|news| if let News::Lost { place, .. } = news { Some(*place) } else { None }).collect();
+                let arrived = news.iter().find_map(|news| if let News::Arrived { dancers } = news { Some(*dancers) } else { None });
+                assert_eq!((arrived.unwrap_or_default(), lost), (group.dancers, group.lost), "{group:?} in position {number}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 20, "{compared} groups went off alone");
+    }
 
     #[test]
     fn str_5_12_a_group_tells_its_chance_its_dancers_and_what_is_lost() {
