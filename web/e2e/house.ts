@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 /** Where the binary lies; `make e2e` builds it. */
-const BINARY = process.env.TABLEE_BINARY ?? '../target/release/tablee';
+export const BINARY = process.env.TABLEE_BINARY ?? '../target/release/tablee';
 
 /** The tests do not wait for anything to be admired. */
 const SETTINGS = { motion: 'none', confirm: false };

@@ -20,6 +20,11 @@ export async function openCity(page: Page, seats: number, choose: () => Promise<
   await settled(page);
 }
 
+/** What can be pressed is pressed within this time, or it is gone. */
+const PATIENCE = 8000;
+/** In the set-up everybody chooses at once: what was offered may have gone when somebody else was faster. Seldom. */
+const MISSES = 10;
+
 /** What can be pressed now, by its id: places of the map, dice, cards, answers, the heavy button. */
 export async function offered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -41,7 +46,13 @@ export async function offered(page: Page): Promise<string[]> {
 
 export function press(page: Page, id: string): Promise<void> {
   const inside = id === 'confirm' || id.startsWith('armed:') ? ' button' : '';
-  return page.locator(`[data-id="${id}"]${inside}`).first().click();
+  return page.locator(`[data-id="${id}"]${inside}`).first().click({ timeout: PATIENCE });
+}
+
+/** The same with a finger. */
+export function touch(page: Page, id: string): Promise<void> {
+  const inside = id === 'confirm' || id.startsWith('armed:') ? ' button' : '';
+  return page.locator(`[data-id="${id}"]${inside}`).first().tap({ timeout: PATIENCE });
 }
 
 /** The next thing a simple player would press: the heavy button, a die, a place, whatever there is. */
@@ -76,6 +87,7 @@ export async function playOn(
 ): Promise<number> {
   const pick = dealt(seed);
   let presses = 0;
+  let misses = 0;
   while (!(await isOver(page)) && !(await until(page))) {
     const id = next(await offered(page), pick);
     if (id === null) {
@@ -87,7 +99,9 @@ export async function playOn(
       );
       continue;
     }
-    await use(page, id);
+    await use(page, id).catch((error: unknown) => {
+      if (++misses > MISSES) throw error;
+    });
     presses++;
   }
   return presses;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house';
 import { andSee, seq, settled } from './play';
-import { isOver, next, dealt, offered, openCity, playOn, press } from './strascendance-play';
+import { isOver, next, dealt, offered, openCity, playOn, press, touch } from './strascendance-play';
 
 /** Everything that can be pressed lies within the window. */
 async function nothingOutside(page: Page): Promise<void> {
@@ -139,18 +139,9 @@ test.describe('on a phone', () => {
 
   test('a touch looks, a second one takes; planned crowds are confirmed by the heavy button', async ({ page }) => {
     await openCity(page, 5);
-    const use = async (page: Page, id: string) => {
-      const inside = id === 'confirm' || id.startsWith('armed:') ? ' button' : '';
-      // What was offered a moment ago may be gone: then the next look decides.
-      await page
-        .locator(`[data-id="${id}"]${inside}`)
-        .first()
-        .tap({ timeout: 5000 })
-        .catch(() => undefined);
-    };
     let turns = 0;
     await playOn(page, {
-      use,
+      use: touch,
       until: async () => {
         await nothingOutside(page);
         return ++turns > 30;

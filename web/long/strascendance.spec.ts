@@ -1,6 +1,7 @@
 import { expect, test } from '../e2e/house';
 import { settled, staySeated, box } from '../e2e/play';
-import { dealt, isOver, next, offered, openCity, playOn, press } from '../e2e/strascendance-play';
+import { byKeys } from '../e2e/strascendance-keys';
+import { dealt, isOver, next, offered, openCity, playOn, press, touch } from '../e2e/strascendance-play';
 
 for (const players of [2, 3, 5]) {
   test(`a whole game of ${players} by mouse`, async ({ page }) => {
@@ -12,17 +13,26 @@ for (const players of [2, 3, 5]) {
   });
 }
 
-test('a whole game by keyboard alone', async ({ page }) => {
+test('a whole game by keyboard alone, arrows along the roads', async ({ page }) => {
   await openCity(page, 3);
-  const use = async (_: unknown, id: string) => {
-    const inside = id === 'confirm' || id.startsWith('armed:') ? ' button' : '';
-    await page.locator(`[data-id="${id}"]${inside}`).first().focus();
-    await page.keyboard.press('Enter');
-  };
+  const { use, arrows } = byKeys();
 
   await playOn(page, { use });
 
+  expect(arrows()).toBeGreaterThan(20);
   await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole game by touch', async ({ page }) => {
+    await openCity(page, 4);
+
+    await playOn(page, { use: touch });
+
+    await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+  });
 });
 
 test('two browsers through the draft', async ({ newPerson }) => {
