@@ -5,7 +5,7 @@ import type { Choice } from '../../wire';
 import type { Turn } from '../game';
 import type { Place, View } from './generated';
 import { lookAhead } from './odds';
-import { NOTHING, type Recap, recapOf, type Scene, scenesOf, withCrowds } from './scenes';
+import { isAftermath, NOTHING, type Recap, recapOf, type Scene, scenesOf, withCrowds } from './scenes';
 import { actionOf, askedOf, isPlanned, mayRepeat, onMap, wantedOf } from './targets';
 
 export class Desk {
@@ -154,6 +154,8 @@ export class Desk {
     const view = this.turn.view as View;
     const before = this.#last;
     this.#last = view;
+    // A position without a step that led to it: whatever was being shown is long past.
+    if (step === null) this.#still();
     if (step === null || step.seq === this.#seen) return;
     this.#seen = step.seq;
     this.recap = recapOf(this.recap, step, this.you);
@@ -162,7 +164,7 @@ export class Desk {
     const show = (index: number) => {
       const timed = scenes[index];
       this.scene = timed?.scene ?? null;
-      this.#drawn = timed && before ? withCrowds(before, timed.crowds) : null;
+      this.#drawn = timed && before && !isAftermath(timed.scene) ? withCrowds(before, timed.crowds) : null;
       if (timed) this.#timer = setTimeout(() => show(index + 1), movement(timed.lasts));
     };
     show(0);
@@ -170,10 +172,15 @@ export class Desk {
 
   /** Shows at once how it ends. */
   skip(): void {
+    this.#still();
+    this.turn.skip();
+  }
+
+  /** No scene any more. */
+  #still(): void {
     clearTimeout(this.#timer);
     this.scene = null;
     this.#drawn = null;
-    this.turn.skip();
   }
 
   #refuse(place: Place): void {

@@ -124,7 +124,7 @@ export function sheetOf(width: number, height: number, shape: Shape): Sheet {
   const dice = { x: 14, y: 14, width: 214 * small, height: 168 * small };
   const events = { x: width - 114 - 150 * small, y: 14, width: 150 * small, height: 82 * small };
   const aggravating = { x: 14, y: height - 14 - 172 * small, width: 196 * small, height: 172 * small };
-  const reserve = { x: width - 96 - 164 * small, y: height - 14 - 68 * small, width: 166 * small, height: 68 * small };
+  const reserve = { x: width - 96 - 164 * small, y: height - 14 - 74 * small, width: 166 * small, height: 74 * small };
   const cells = wide ? column(width, height) : row(width);
   const cartouches = wide ? [dice, events, aggravating, reserve] : [];
   return {

@@ -113,6 +113,9 @@ export function lengthOf(step: Step): number {
   return scenes.length === 0 ? BRISK : scenes.reduce((sum, { lasts }) => sum + lasts, SETTLE);
 }
 
+/** Whether a scene is about what has come of it all: the new position is drawn already, lost pawns lie on the counter. */
+export const isAftermath = ({ type }: Scene): boolean => type === 'eliminated' || type === 'ended';
+
 /** A position with the crowds that have gathered since. */
 export function withCrowds(view: View, crowds: readonly Place[]): View {
   if (crowds.length === 0) return view;

@@ -69,6 +69,10 @@ strascendance-board-points = { $points ->
 }
 strascendance-board-no-place = You hold no place for the moment.
 strascendance-board-of-quarter = { $quarter } { $own }/{ $size }
+strascendance-board-linked = { $count ->
+    [0] No road leads to your other cards.
+   *[other] Roads to your other cards: { $places }.
+}
 strascendance-board-plan = Your plan
 strascendance-board-planned = { $made } of { $wanted }
 strascendance-board-withdraw = Take { $place } out of the plan
@@ -136,7 +140,10 @@ strascendance-board-story-dancers = { $dancers ->
    *[other] { $dancers } dancers
 }
 strascendance-board-story-lost = Lost: { $places }
-strascendance-board-nothing-yet = Point at a crowd to see what it would set off.
+strascendance-board-nothing-yet = { $touched ->
+    [yes] Touch a crowd to see what it would set off.
+   *[no] Point at a crowd to see what it would set off.
+}
 strascendance-board-eliminated = { $mine ->
     [yes] You have no place left!
    *[no] { $who } has no place left!

@@ -72,6 +72,10 @@ strascendance-board-points = { $points ->
 }
 strascendance-board-no-place = Vous ne tenez aucun lieu pour le moment.
 strascendance-board-of-quarter = { $quarter } { $own }/{ $size }
+strascendance-board-linked = { $count ->
+    [0] Aucune route vers vos autres cartes.
+   *[other] Routes vers vos autres cartes : { $places }.
+}
 strascendance-board-plan = Votre projet
 strascendance-board-planned = { $made } sur { $wanted }
 strascendance-board-withdraw = Retirer { $place } du projet
@@ -142,7 +146,10 @@ strascendance-board-story-lost = { $count ->
     [1] Perdu : { $places }
    *[other] Perdus : { $places }
 }
-strascendance-board-nothing-yet = Visez une cohue pour voir ce qu’elle déclencherait.
+strascendance-board-nothing-yet = { $touched ->
+    [yes] Touchez une cohue pour voir ce qu’elle déclencherait.
+   *[no] Visez une cohue pour voir ce qu’elle déclencherait.
+}
 strascendance-board-eliminated = { $mine ->
     [yes] Vous n’avez plus aucun lieu !
    *[no] { $who } n’a plus aucun lieu !
