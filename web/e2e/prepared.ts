@@ -7,7 +7,19 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import type { Choice, ClientMessage, Decision, Happening, Outcome, Position, ServerMessage, Standing, Status, Step, Table } from '../src/wire';
+import type {
+  Choice,
+  ClientMessage,
+  Decision,
+  Happening,
+  Outcome,
+  Position,
+  ServerMessage,
+  Standing,
+  Status,
+  Step,
+  Table,
+} from '../src/wire';
 import { BINARY } from './house';
 
 const TABLE = 'prepared';
@@ -80,12 +92,14 @@ export class PreparedTable {
   readonly #seat: number;
   #sockets: WebSocketRoute[] = [];
   #status: RawStatus = { awaiting: [], over: false };
+  #names: readonly string[];
   #steps: Step[] = [];
   #seq = 0;
 
   private constructor(prepared: Prepared) {
     this.#prepared = prepared;
     this.#seat = prepared.seat ?? 0;
+    this.#names = prepared.names;
     this.#referee = new Referee(prepared.language ?? 'en');
   }
 
@@ -102,7 +116,8 @@ export class PreparedTable {
   }
 
   /** Lays another position at the same table: the page shows it as after a lost connection. */
-  async lay(state: unknown, chance?: Script): Promise<void> {
+  async lay(state: unknown, chance?: Script, names = this.#names): Promise<void> {
+    this.#names = names;
     await this.#load(state, chance);
     this.#seq++;
     this.#steps = [];
@@ -110,7 +125,8 @@ export class PreparedTable {
   }
 
   async #load(state: unknown, chance: Script = {}): Promise<void> {
-    const { game, names, options = {} } = this.#prepared;
+    const { game, options = {} } = this.#prepared;
+    const names = this.#names;
     const begin = { cmd: 'new', players: names.length, options };
     const { ok, error, status } = await this.#referee.ask({
       ...(state === undefined ? begin : { cmd: 'load', state }),
@@ -126,7 +142,10 @@ export class PreparedTable {
   async #tellAll(sockets: readonly WebSocketRoute[]): Promise<void> {
     const positions = [await this.#position(this.#steps)];
     const seq = this.#seq;
-    this.#tell({ type: 'snapshot', table: this.#table(), seq, status: this.#wireStatus(), positions, mark: null, depth: seq, chat: [] }, sockets);
+    this.#tell(
+      { type: 'snapshot', table: this.#table(), seq, status: this.#wireStatus(), positions, mark: null, depth: seq, chat: [] },
+      sockets,
+    );
   }
 
   close(): void {
@@ -256,7 +275,8 @@ export class PreparedTable {
   }
 
   #table(): Table {
-    const { game, names } = this.#prepared;
+    const { game } = this.#prepared;
+    const names = this.#names;
     const person = (name: string) => ({ id: name, name, mark: null, language: 'en' });
     const seats = names.map((name, seat) => ({
       seat,

@@ -44,7 +44,7 @@ const FIRST_PAWN = 11;
 const listed = (text: string) => text.split(' ').filter(Boolean);
 
 /** The position in the form of the rules. */
-export function stateOf({
+function stateOf({
   held,
   crowds = '',
   lull = 'W4',
@@ -124,6 +124,10 @@ export function openAt(
     ...(language ? { language } : {}),
   });
 }
+
+/** Lays another position at the same table. */
+export const lay = (table: PreparedTable, city: City, chance?: Script): Promise<void> =>
+  table.lay(stateOf(city), chance, NAMES.slice(0, city.held.length));
 
 /** Somebody adds the last crowd of a turn: the next player rolls. */
 export const addCrowd = (table: PreparedTable, seat: number, place: Place): Promise<void> =>

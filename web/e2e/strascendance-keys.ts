@@ -33,12 +33,12 @@ function wayOf(roads: Record<string, Record<string, string>>, from: string, to: 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-id]')?.getAttribute('data-id') ?? document.activeElement?.tagName ?? '');
 
-/** Goes on with Tab until something is focused. */
-async function tabTo(page: Page, isThere: (id: string) => boolean): Promise<string> {
+/** Goes on with Tab until something is focused: forwards to what is beside the map, backwards to the map. */
+async function tabTo(page: Page, isThere: (id: string) => boolean, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string> {
   for (let tabs = 0; tabs < 200; tabs++) {
     const id = await focused(page);
     if (isThere(id)) return id;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error('Tab does not lead there');
 }
@@ -48,8 +48,10 @@ export function byKeys(): { use: (page: Page, id: string) => Promise<void>; arro
   let roads: Record<string, Record<string, string>> | null = null;
   let arrows = 0;
   const use = async (page: Page, id: string) => {
+    // Enter on a planned place confirms a whole plan.
+    const isPlanned = id === 'confirm' && (await page.locator('circle[aria-pressed="true"]:focus').count()) > 0;
     if (!id.startsWith('place:')) {
-      await tabTo(page, (here) => here === id);
+      if (!isPlanned) await tabTo(page, (here) => here === id);
       await page.keyboard.press('Enter');
       return;
     }

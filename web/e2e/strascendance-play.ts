@@ -21,7 +21,7 @@ export async function openCity(page: Page, seats: number, choose: () => Promise<
 }
 
 /** What can be pressed is pressed within this time, or it is gone. */
-const PATIENCE = 8000;
+const PATIENCE = 15_000;
 /** In the set-up everybody chooses at once: what was offered may have gone when somebody else was faster. Seldom. */
 const MISSES = 10;
 
@@ -105,4 +105,40 @@ export async function playOn(
     presses++;
   }
   return presses;
+}
+
+/**
+ * A monkey in the page plays a whole game: it presses whatever is offered, now and then what is not, steps back, and changes
+ * its mind. Returns how often it pressed something; fails where nothing happens any more.
+ */
+export function monkey(page: Page, seed: number): Promise<number> {
+  return page.evaluate(async (seed) => {
+    const STUCK = 60_000;
+    let state = seed;
+    const pick = (count: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * count);
+    };
+    const all = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+    const press = (element: Element | undefined) => element?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true }));
+    const seq = () => document.querySelector('[data-seq]')?.getAttribute('data-seq');
+    let [presses, last, since] = [0, seq(), performance.now()];
+    while (!document.querySelector('.ending')) {
+      const heavy = all('[data-id="confirm"] button:enabled, [data-id^="armed:"] button:enabled');
+      const offered = all(
+        'circle[data-id^="place:"][aria-disabled="false"], button[data-id^="die:"]:enabled, button[data-id^="card:"]:enabled, button.answer',
+      );
+      const whim = pick(8);
+      if (whim === 0) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      else if (whim === 1) press(all('circle[data-id^="place:"]')[pick(36)]);
+      else if (heavy.length > 0 && whim < 6) press(heavy[pick(heavy.length)]);
+      else if (offered.length > 0) press(offered[pick(offered.length)]);
+      presses++;
+      // A moment for the house and the page to answer.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      if (seq() !== last) [last, since] = [seq(), performance.now()];
+      if (performance.now() - since > STUCK) throw new Error(`stuck at step ${last}: ${document.querySelector('.prompt')?.textContent}`);
+    }
+    return presses;
+  }, seed);
 }

@@ -1,6 +1,6 @@
 /** The positions that tests and pictures of Strascendance start from. */
 
-import type { Die, Troublemaker } from '../src/games/strascendance/generated';
+import type { Troublemaker } from '../src/games/strascendance/generated';
 import type { Script } from './prepared';
 import type { City } from './strascendance-city';
 
@@ -71,7 +71,7 @@ export const BUSY: City = {
 export const LATE: City = {
   held: ['C1(1,1) C2(2,0) K5 B3(0,2)', 'N1(1,0) N5 O3(2,0)', 'M3(1,0) R1 R4(0,1) P2(2,0)', 'F4(2,0) G1', 'E2(1,1) W3 N6(2,0)'],
   crowds: 'C3 K3 G5 M4 E4 F6',
-  lull: 'O6',
+  lull: 'O5',
   lost: 13,
   active: 0,
   phase: { type: 'crowds', left: 4 },
@@ -94,24 +94,11 @@ export const ACTION: City = {
   dice: [6, 6, 2, 2],
 };
 
-interface Trick {
-  troublemaker: Troublemaker;
-  die: Die;
-  city: City;
-  chance: Script | null;
-  /** Whether there is anything to choose: at most three of my own places are healed without a question. */
-  targets: boolean;
-}
+const ALL: readonly Troublemaker[] = ['concierge', 'promoteur', 'touriste', 'savante', 'echevin', 'coursier'];
 
-/** Every troublemaker's own action with either die. */
-export const TRICKS: readonly Trick[] = (
-  ['concierge', 'promoteur', 'touriste', 'savante', 'echevin', 'coursier'] as const satisfies readonly Troublemaker[]
-).flatMap((troublemaker, _, all) =>
-  (['black', 'white'] as const).map((die) => ({
-    troublemaker,
-    die,
-    city: { ...ACTION, troublemakers: [troublemaker, ...all.filter((one) => one !== troublemaker)] },
-    chance: troublemaker === 'savante' ? { 'strascendance.chaos': [2, 4, 5, 1] } : null,
-    targets: die === 'black' || troublemaker !== 'savante',
-  })),
-);
+/** Everybody's own action, with something to choose for either die. */
+export const TRICKS: readonly { troublemaker: Troublemaker; city: City; chance: Script }[] = ALL.map((troublemaker) => ({
+  troublemaker,
+  city: { ...ACTION, troublemakers: [troublemaker, ...ALL.filter((one) => one !== troublemaker)] },
+  chance: { 'strascendance.chaos': [2, 4, 5, 1] },
+}));

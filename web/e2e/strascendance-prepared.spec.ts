@@ -2,9 +2,9 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './house';
-import { settled } from './play';
+import { andSee, settled } from './play';
 import type { PreparedTable } from './prepared';
-import { addCrowd, EVENTS, openAt, roll, stateOf } from './strascendance-city';
+import { addCrowd, EVENTS, lay, openAt, roll } from './strascendance-city';
 import { BUSY, CHAIN, COUNTER_FULL, DESERT, LAST_PLACE, MIDDLE, SHARED, SWEPT, TRICKS } from './strascendance-positions';
 import { next, offered, press } from './strascendance-play';
 
@@ -14,7 +14,7 @@ test.use({ settings: { motion: 'full', confirm: false } });
 async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
 }
-const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 8000);
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Preview and plan' });
 const at = (page: Page, place: string) => page.locator(`[data-id="place:${place}"]`);
@@ -37,7 +37,7 @@ test('every one of the 42 events is shown large, lights what it strikes, and is 
   const table = await openAt(page, MIDDLE);
   for (const { id, kind, name, text } of EVENTS) {
     await test.step(`${id} ${name.en}`, async () => {
-      await table.lay(stateOf({ ...MIDDLE, top: id }), { ...roll(1, 5, [6, 1]), 'strascendance.roll_digit': [4] });
+      await lay(table, { ...MIDDLE, top: id }, { ...roll(1, 5, [6, 1]), 'strascendance.roll_digit': [4] });
       await expect(page.getByText('Chloé is thinking…', { exact: true })).toBeVisible();
       await freeze(page);
       await addCrowd(table, 2, 'E2');
@@ -54,8 +54,8 @@ test('every one of the 42 events is shown large, lights what it strikes, and is 
         await page.screenshot({ path, quality: 80, type: 'jpeg' });
       }
 
-      await page.clock.resume();
       await skip(page).click();
+      await page.clock.resume();
       await untilAsked(page, table, 'Your action:');
       if (kind === 'place') await expect(page.locator(`[data-id="card:${id}"]`)).toBeVisible();
       if (kind === 'aggravating') await expect(page.locator('.laid')).toContainText(name.en);
@@ -142,9 +142,13 @@ test('without a place I am told who I am now and where I may come back', async (
 });
 
 test('an opponent without a place comes back as somebody else, and that is told until I choose again', async ({ page }) => {
-  const table = await openAt(page, { ...LAST_PLACE, held: [LAST_PLACE.held[1] ?? '', LAST_PLACE.held[0] ?? '', LAST_PLACE.held[2] ?? ''] }, {
-    chance: { ...roll(2, 4, [3, 3]), 'strascendance.reentry': [0] },
-  });
+  const table = await openAt(
+    page,
+    { ...LAST_PLACE, held: [LAST_PLACE.held[1] ?? '', LAST_PLACE.held[0] ?? '', LAST_PLACE.held[2] ?? ''] },
+    {
+      chance: { ...roll(2, 4, [3, 3]), 'strascendance.reentry': [0] },
+    },
+  );
   await addCrowd(table, 2, 'O5');
   for (let place = 0; place < 2; place++) await table.act(1, (await table.legal(1))[0]);
 
@@ -180,48 +184,62 @@ for (const [name, city, why, result] of [
   });
 }
 
-for (const { troublemaker, die, city, chance, targets } of TRICKS) {
-  test(`the ${die} trick of ${troublemaker}: lit targets, a preview, done`, async ({ page }) => {
-    const table = await openAt(page, city, chance ? { chance } : {});
-    await page.locator(`[data-id="die:${die}"]`).hover();
-    await expect(panel(page).locator('p').first()).toBeVisible();
-    await page.locator(`[data-id="die:${die}"]`).click();
-    await settled(page);
-
-    if (targets) {
+for (const { troublemaker, city, chance } of TRICKS) {
+  test(`the tricks of ${troublemaker} with either die: lit targets, a preview, done`, async ({ page }) => {
+    const table = await openAt(page, city);
+    for (const die of ['black', 'white'] as const) {
+      await lay(table, city, chance);
+      await settled(page);
+      // What it does is said before it is taken up.
+      await page.locator(`[data-id="die:${die}"]`).hover();
+      await expect(panel(page).locator('h2')).toContainText(`Use the ${die} 6`);
+      await page.locator(`[data-id="die:${die}"]`).click();
       await expect(page.locator('circle.legal').first()).toBeVisible();
-      const id = next(
-        (await offered(page)).filter((id) => id !== 'confirm'),
-        () => 0,
-      );
-      await page.locator(`[data-id="${id}"]`).first().hover();
+      await expect(page.getByText('Your action:')).toHaveCount(0);
+
+      const ids = (await offered(page)).filter((id) => id !== 'confirm');
+      await page
+        .locator(`[data-id="${next(ids, () => 0)}"]`)
+        .first()
+        .hover();
       await expect(panel(page)).not.toBeEmpty();
+      await untilAsked(page, table, 'Where do you add a crowd?');
     }
-    await untilAsked(page, table, 'Where do you add a crowd?');
     table.close();
   });
 }
 
-test('nothing takes longer than 100 ms while a chain of ten crowds runs at a table of five', async ({ page }) => {
-  const longest: number[] = [];
-  for (let run = 0; run < 3; run++) {
-    const table = await openAt(page, BUSY, { chance: roll(2, 4, [3, 5]) });
-    await settled(page);
-    await page.evaluate(() => {
-      const found: number[] = [];
-      new PerformanceObserver((list) => found.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-      Object.assign(window, { found });
-    });
-    await at(page, 'O5').click();
-    await page.locator('[data-id="confirm"] button').click();
-    await expect(page.locator('.chain text').first()).toBeAttached();
-    await settled(page);
-    longest.push(await page.evaluate(() => Math.max(0, ...(window as unknown as { found: number[] }).found)));
-    table.close();
-  }
-  test.info().annotations.push({ type: 'longest task in ms, by run', description: longest.map(Math.round).join(', ') });
-  console.log(`longest tasks while animating: ${longest.map(Math.round).join(', ')} ms`);
+test('nothing takes longer than 100 ms while a chain of ten crowds runs at a table of five', async ({ page, browser }) => {
+  const table = await openAt(page, BUSY, { chance: roll(2, 4, [3, 5]) });
+  await at(page, 'O5').click();
+  await expect(page.locator('.label.red').first()).toBeVisible();
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await andSee(page, () => page.locator('[data-id="confirm"] button').click());
+  await settled(page);
+  const tasks = tasksOf(await browser.stopTracing());
 
-  // On a machine that is busy with other things a task waits for its turn: the best of three runs tells what the page itself needs.
-  expect(Math.min(...longest)).toBeLessThanOrEqual(100);
+  await expect(panel(page)).toContainText('10 crowds went off');
+  expect(tasks.length).toBeGreaterThan(100);
+  const longest = Math.max(...tasks);
+  console.log(`the longest of ${tasks.length} tasks while animating took ${Math.round(longest)} ms`);
+  expect(longest).toBeLessThanOrEqual(100);
+  table.close();
 });
+
+/** How long the tasks of pages took, in milliseconds of the processor: on a busy machine a clock would count the others' work too. */
+function tasksOf(trace: Buffer): number[] {
+  interface TraceEvent {
+    name: string;
+    ph: string;
+    pid: number;
+    tid: number;
+    tdur?: number;
+    args?: { name?: string };
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const pages = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf));
+  return traceEvents.flatMap((event) =>
+    event.name === 'RunTask' && event.ph === 'X' && event.tdur !== undefined && pages.has(threadOf(event)) ? [event.tdur / 1000] : [],
+  );
+}

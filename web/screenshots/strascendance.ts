@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/house';
 import { settled } from '../e2e/play';
 import { PreparedTable } from '../e2e/prepared';
-import { addCrowd, NAMES, openAt, roll, stateOf } from '../e2e/strascendance-city';
+import { addCrowd, lay, NAMES, openAt, roll } from '../e2e/strascendance-city';
 import { CHAIN, LAST_PLACE, LATE, MIDDLE, OPENING, SHARED } from '../e2e/strascendance-positions';
 import { offered, press } from '../e2e/strascendance-play';
 
@@ -30,7 +30,7 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 /** Time stands still from here on; the test lets it pass. */
-const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 8000);
 const at = (page: Page, place: string) => page.locator(`[data-id="place:${place}"]`);
 const shows = async (page: Page, selector: string) => {
   while ((await page.locator(selector).count()) === 0) await page.clock.runFor(50);
@@ -54,14 +54,14 @@ for (const language of ['en', 'fr'] as const) {
   test(`a game, ${language}`, async ({ page }) => {
     const table = await openAt(page, OPENING, { language });
     await take(page, called('opening'));
-    await table.lay(stateOf(LATE));
+    await lay(table, LATE);
     await press(page, 'place:R6');
     await at(page, 'E6').hover();
     await expect(page.locator('.chips .next')).toBeVisible();
     await take(page, called('late'));
-    await table.lay(stateOf({ ...CHAIN, phase: { type: 'crowds', left: 2 } }));
+    await lay(table, { ...CHAIN, phase: { type: 'crowds', left: 2 } });
     await press(page, 'place:K3');
-    await at(page, 'C4').hover();
+    await at(page, 'B3').hover();
     await expect(page.locator('.chips .next')).toBeVisible();
     await take(page, called('plan'));
   });
@@ -74,7 +74,7 @@ for (const language of ['en', 'fr'] as const) {
     await shows(page, '.event');
     await take(page, called('event'));
 
-    await table.lay(stateOf(CHAIN), roll(2, 4, [3, 3]));
+    await lay(table, CHAIN, roll(2, 4, [3, 3]));
     await settled(page);
     await press(page, 'place:K3');
     await press(page, 'confirm');
@@ -83,7 +83,7 @@ for (const language of ['en', 'fr'] as const) {
     await shows(page, '.chain .cross');
     await take(page, called('lost'));
 
-    await table.lay(stateOf(LAST_PLACE), { ...roll(2, 4, [3, 3]), 'strascendance.reentry': [0] });
+    await lay(table, LAST_PLACE, { ...roll(2, 4, [3, 3]), 'strascendance.reentry': [0] });
     await settled(page);
     await addCrowd(table, 2, 'O5');
     await shows(page, '[data-scene="eliminated"]');
@@ -93,7 +93,7 @@ for (const language of ['en', 'fr'] as const) {
     await press(page, 'place:N5');
     await take(page, called('return'));
 
-    await table.lay(stateOf(SHARED), roll(2, 4, [3, 3]));
+    await lay(table, SHARED, roll(2, 4, [3, 3]));
     await settled(page);
     await addCrowd(table, 2, 'O5');
     await shows(page, '[data-scene="ended"]');
