@@ -21,7 +21,7 @@ export async function openCity(page: Page, seats: number, choose: () => Promise<
 }
 
 /** What can be pressed is pressed within this time, or it is gone. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 /** In the set-up everybody chooses at once: what was offered may have gone when somebody else was faster. Seldom. */
 const MISSES = 10;
 

@@ -17,6 +17,7 @@ async function holdTime(page: Page): Promise<void> {
 const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 8000);
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Preview and plan' });
+const scene = (page: Page, type: string) => page.locator(`[data-scene="${type}"]`);
 const at = (page: Page, place: string) => page.locator(`[data-id="place:${place}"]`);
 const skip = (page: Page) => page.locator('[data-id="skip"] button');
 const isAsked = (page: Page, words: string) => page.locator('[aria-live="polite"]').getByText(words).isVisible();
@@ -32,37 +33,44 @@ async function untilAsked(page: Page, table: PreparedTable, words: string): Prom
   }
 }
 
-test('every one of the 42 events is shown large, lights what it strikes, and is played out on the board', async ({ page }) => {
-  await holdTime(page);
-  const table = await openAt(page, MIDDLE);
-  for (const { id, kind, name, text } of EVENTS) {
-    await test.step(`${id} ${name.en}`, async () => {
-      await lay(table, { ...MIDDLE, top: id }, { ...roll(1, 5, [6, 1]), 'strascendance.roll_digit': [4] });
-      await expect(page.getByText('Chloé is thinking…', { exact: true })).toBeVisible();
-      await freeze(page);
-      await addCrowd(table, 2, 'E2');
-      await page.clock.runFor(760);
-
-      const card = page.locator(`[data-id="event:${id}"]`);
-      await expect(card).toBeVisible();
-      await expect(card.getByRole('heading')).toHaveText(name.en.replaceAll("'", '’'));
-      await expect(card).toContainText(text.en.replaceAll("'", '’'));
-      // Those that strike at once show whom: places that get or lose dancers, crowds that leave.
-      if (['EV23', 'EV24', 'EV25', 'EV26', 'EV31'].includes(id)) await expect(page.locator('circle.touched').first()).toBeVisible();
-      if (process.env.PICTURES) {
-        const path = `${process.env.PICTURES}/event-${id}.jpg`;
-        await page.screenshot({ path, quality: 80, type: 'jpeg' });
-      }
-
-      await skip(page).click();
-      await page.clock.resume();
-      await untilAsked(page, table, 'Your action:');
-      if (kind === 'place') await expect(page.locator(`[data-id="card:${id}"]`)).toBeVisible();
-      if (kind === 'aggravating') await expect(page.locator('.laid')).toContainText(name.en);
-    });
-  }
-  table.close();
+test('there are 42 events', () => {
+  expect(EVENTS).toHaveLength(42);
 });
+
+for (const kind of new Set(EVENTS.map((event) => event.kind))) {
+  test(`every event of the kind “${kind}” is shown large, lights what it strikes, and is played out on the board`, async ({ page }) => {
+    await holdTime(page);
+    const table = await openAt(page, MIDDLE);
+    for (const { id, name, text } of EVENTS.filter((event) => event.kind === kind)) {
+      await test.step(`${id} ${name.en}`, async () => {
+        await lay(table, { ...MIDDLE, top: id }, { ...roll(1, 5, [6, 1]), 'strascendance.roll_digit': [4] });
+        await expect(page.getByText('Chloé is thinking…', { exact: true })).toBeVisible();
+        await freeze(page);
+        await addCrowd(table, 2, 'E2');
+        await expect(scene(page, 'roll')).toBeVisible();
+        await page.clock.runFor(760);
+
+        const card = page.locator(`[data-id="event:${id}"]`);
+        await expect(card).toBeVisible();
+        await expect(card.getByRole('heading')).toHaveText(name.en.replaceAll("'", '’'));
+        await expect(card).toContainText(text.en.replaceAll("'", '’'));
+        // Those that strike at once show whom: places that get or lose dancers, crowds that leave.
+        if (['EV23', 'EV24', 'EV25', 'EV26', 'EV31'].includes(id)) await expect(page.locator('circle.touched').first()).toBeVisible();
+        if (process.env.PICTURES) {
+          const path = `${process.env.PICTURES}/event-${id}.jpg`;
+          await page.screenshot({ path, quality: 80, type: 'jpeg' });
+        }
+
+        await skip(page).click();
+        await page.clock.resume();
+        await untilAsked(page, table, 'Your action:');
+        if (kind === 'place') await expect(page.locator(`[data-id="card:${id}"]`)).toBeVisible();
+        if (kind === 'aggravating') await expect(page.locator('.laid')).toContainText(name.en);
+      });
+    }
+    table.close();
+  });
+}
 
 test('a chain runs wave after wave along the roads, dancers hop, places are lost, and one line tells it afterwards', async ({ page }) => {
   await holdTime(page);
@@ -71,18 +79,18 @@ test('a chain runs wave after wave along the roads, dancers hop, places are lost
   await freeze(page);
   await page.locator('[data-id="confirm"] button').click();
 
-  await expect(panel(page)).toContainText('Ben rolled');
+  await expect(scene(page, 'roll')).toContainText('Ben rolled');
   await page.clock.runFor(760);
   const numbers = page.locator('.chain text');
   await expect(numbers.first()).toHaveText('1');
   const first = await numbers.count();
   await page.clock.runFor(410);
   await expect.poll(() => numbers.count()).toBeGreaterThan(first);
-  await page.clock.runFor(240);
-  await page.clock.runFor(240);
-  // The dancers are on their way to places of several players.
-  await page.clock.runFor(240);
-  await expect(panel(page)).toContainText('crowds went off');
+  // Two more waves, then dancers are on their way to places of all players, then two places are struck out.
+  await page.clock.runFor(720);
+  await expect(scene(page, 'dancers')).toContainText('6 crowds went off');
+  await page.clock.runFor(650);
+  await expect(page.locator('.chain .cross')).toHaveCount(2);
 
   await page.clock.resume();
   await settled(page);

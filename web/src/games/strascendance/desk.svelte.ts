@@ -154,9 +154,13 @@ export class Desk {
     const view = this.turn.view as View;
     const before = this.#last;
     this.#last = view;
-    // A position without a step that led to it: whatever was being shown is long past.
-    if (step === null) this.#still();
-    if (step === null || step.seq === this.#seen) return;
+    if (step === null) {
+      // A position without a step that led to it: whatever was shown or told is long past.
+      this.#still();
+      this.recap = NOTHING;
+      return;
+    }
+    if (step.seq === this.#seen) return;
     this.#seen = step.seq;
     this.recap = recapOf(this.recap, step, this.you);
     clearTimeout(this.#timer);
