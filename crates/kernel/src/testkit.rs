@@ -8,6 +8,7 @@ pub mod coverage;
 pub mod documents;
 pub mod forge;
 pub mod golden;
+pub mod numbers;
 pub mod perft;
 pub mod properties;
 pub mod prose;

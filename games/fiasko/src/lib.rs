@@ -22,6 +22,8 @@ mod flow;
 mod heuristic;
 mod illegal;
 mod invariants;
+#[cfg(test)]
+mod players_rules;
 mod redeal;
 mod scoring;
 mod setup;

@@ -183,21 +183,13 @@ fn sheet_row(player: &Player) -> Row {
     }
 }
 
-/// The numbers of the rules for players, worked out again.
 #[cfg(test)]
 mod tests {
     use kernel::speech::{Audience, Speaker};
-    use kernel::testkit::prose::{example, examples};
     use kernel::{Language, Viewer, Views, Words};
 
     use super::*;
-    use crate::table::{A, B, Table, corn, gherkins, milk, sardines, tomatoes};
-
-    fn assert_told(name: &str, numbers: &[i64]) {
-        for language in Language::ALL {
-            assert_eq!(example(Fiasko::rules(language), name), numbers, "{language}: {name}");
-        }
-    }
+    use crate::table::{A, Table};
 
     #[test]
     fn fia_r6_the_house_rule_is_told_only_when_it_is_near() {
@@ -216,55 +208,5 @@ mod tests {
             }
             assert!(speaker.say(&Sentence::new("fiasko-ended-last-shuffle"), &Audience::default()).to_lowercase().contains(&name.to_lowercase()));
         }
-    }
-
-    #[test]
-    fn every_example_of_the_players_rules_is_worked_out_here() {
-        for language in Language::ALL {
-            assert_eq!(examples(Fiasko::rules(language)), ["value", "cheap", "end"]);
-        }
-    }
-
-    #[test]
-    fn the_example_of_a_value() {
-        let others = [gherkins(1), gherkins(2), tomatoes(3), corn(1), sardines(5)];
-        let table = Table::of(2).with_hand(A, [milk(5), milk(2), milk(4)]).with_hand(A, others);
-
-        let hand = &table.state.hands[A];
-
-        assert_told("value", &[hand.0.len() as i64, 3, 5, 2, 4, 11, 8, hand.value_of(Product::Milk).into()]);
-    }
-
-    #[test]
-    fn the_example_of_a_hand_that_is_too_cheap() {
-        let two = Table::of(2).with_hand(A, [corn(3), corn(1)]);
-        let three = Table::of(2).with_hand(A, [corn(3), corn(1), milk(5)]);
-        let worth = |table: &Table, product| i64::from(table.state.hands[A].value_of(product));
-        let minimum = i64::from(MINIMUM_VALUE);
-
-        assert_told("cheap", &[3, 1, 4, 2, worth(&two, Product::Corn), minimum, 5, 4, 3, worth(&three, Product::Corn), 5, 3, worth(&three, Product::Milk)]);
-        assert!(worth(&three, Product::Corn) < minimum && worth(&three, Product::Milk) >= minimum);
-    }
-
-    #[test]
-    fn the_example_of_the_end() {
-        let hand = [sardines(4), sardines(5), milk(1), corn(1)];
-        let mut table = Table::of(2).with_cells(A, [Some(88), Some(24), Some(40), Some(30), None]).with_hand(A, hand);
-        table = table.with_cells(B, [Some(100), None, Some(40), None, None]);
-
-        let sardines = i64::from(table.state.hands[A].value_of(Product::Sardines));
-        table.score(A, Product::Sardines);
-
-        let standings = table.standings();
-        let part = |seat: Seat, name: &str| {
-            let parts = &standings[seat.index()].parts;
-            parts.iter().find(|(part, _)| part == name).map_or(0, |(_, points)| i64::from(*points))
-        };
-        let [anna, ben] = [A, B].map(|seat| i64::from(standings[seat.index()].total));
-        assert_told(
-            "end",
-            &[88, 24, 40, 30, sardines, part(A, "subtotal"), 100, 40, part(B, "subtotal"), part(A, "finisher"), 30, 30, 30, 15, anna, 30, 15, ben],
-        );
-        assert_eq!((part(A, "best"), part(B, "best")), (30 + 30 + 30 + 15, 30 + 15));
     }
 }

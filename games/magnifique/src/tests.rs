@@ -6,5 +6,6 @@ mod examples_perform;
 mod examples_round_end;
 mod examples_turn;
 mod players_rules;
+mod players_rules_numbers;
 mod refusals;
 mod rulings;

@@ -165,24 +165,6 @@ pub fn faults_in_said(language: Language, said: &str) -> Vec<String> {
     faults
 }
 
-/// The names of the worked examples in the rules for players: paragraphs whose ids end with `eg:name`.
-#[must_use]
-pub fn examples(rules: &str) -> Vec<&str> {
-    rules.lines().filter_map(|line| line.rsplit_once(" eg:")?.1.strip_suffix('}')).collect()
-}
-
-/// The numbers of a worked example in the order they are read: a test works them out again.
-///
-/// # Panics
-/// If there is no such example.
-#[must_use]
-pub fn example(rules: &str, name: &str) -> Vec<i64> {
-    let ending = format!(" eg:{name}}}");
-    let paragraph = rules.lines().find(|line| line.ends_with(&ending)).unwrap_or_else(|| panic!("no example “{name}”"));
-    let text = paragraph.split(" {#").next().unwrap_or_default();
-    text.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
-}
-
 /// The messages of a catalogue, or the paragraphs of a text, without comments.
 fn messages(source: &str) -> Vec<String> {
     let mut messages: Vec<String> = Vec::new();
@@ -316,13 +298,6 @@ mod tests {
         assert_eq!(source(Language::French, "a = un robot\n"), 1);
         assert_eq!(faults_in_said(Language::French, "le tour de Anna"), ["« de Anna »"]);
         assert_eq!(faults_in_said(Language::French, "le tour d’Anna et de Ben"), Vec::<String>::new());
-    }
-
-    #[test]
-    fn worked_examples_are_found_with_their_numbers() {
-        let rules = "# A game\n\nNo example with 3. {#A-1}\n\n**Example.** 2 × 3 = 6 from booth 28. {#A-2 eg:sum}\n";
-
-        assert_eq!((examples(rules), example(rules, "sum")), (vec!["sum"], vec![2, 3, 6, 28]));
     }
 
     #[test]

@@ -1,6 +1,6 @@
-//! The numbers of the rules for players, worked out again.
+//! The worked examples of the rules for players, worked out again.
 
-use kernel::testkit::prose::{example, examples};
+use kernel::testkit::numbers::{aside, example, examples};
 use kernel::{Language, Words};
 
 use super::examples_perform::carla;
@@ -17,7 +17,7 @@ use Action as Do;
 
 fn assert_told(name: &str, numbers: &[i64]) {
     for language in Language::ALL {
-        assert_eq!(example(Magnifique::rules(language), name), numbers, "{language}: {name}");
+        assert_eq!(example(language, Magnifique::rules(language), name), numbers, "{language}: {name}");
     }
 }
 
@@ -25,28 +25,6 @@ fn assert_told(name: &str, numbers: &[i64]) {
 fn every_example_of_the_players_rules_is_worked_out_here() {
     for language in Language::ALL {
         assert_eq!(examples(Magnifique::rules(language)), ["power", "transparent", "build", "travel", "show", "payment", "maximum"]);
-    }
-}
-
-/// The tables of levels and performance spaces in the rules, against the box.
-#[test]
-fn the_tables_of_levels_and_spaces_are_those_of_the_box() {
-    let game = game();
-    let row = |text: &str, numbers: &mut dyn Iterator<Item = u8>| {
-        format!("| {text} | {} |", numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(" | "))
-    };
-    let names = [
-        (Language::French, ["puissance", "petites tuiles", "grandes tuiles", "puissance de la case", "affiches"]),
-        (Language::English, ["power", "small tiles", "large tiles", "power of the space", "posters"]),
-    ];
-    for (language, [power, small, large, space, posters]) in names {
-        let rules = Magnifique::rules(language);
-        let spaces = || (1..=21).filter_map(|power| game.space(power));
-        assert!(rules.contains(&row(power, &mut game.levels.iter().map(|level| level.power))), "{language}");
-        assert!(rules.contains(&row(small, &mut game.levels.iter().map(|level| level.small))), "{language}");
-        assert!(rules.contains(&row(large, &mut game.levels.iter().map(|level| level.large))), "{language}");
-        assert!(rules.contains(&row(space, &mut spaces().map(|space| space.power))), "{language}");
-        assert!(rules.contains(&row(posters, &mut spaces().map(|space| space.posters))), "{language}");
     }
 }
 
@@ -84,7 +62,7 @@ fn the_example_of_building() {
     let Step::Tile { small, large } = table.step() else { panic!("{:?}", table.step()) };
     table.builds(at(GreenLarge, 6, 1, 0));
 
-    assert_told("build", &[6, 2, power, 9, large.into(), small.into(), i64::from(table.player(A).coins - coins)]);
+    assert_told("build", &[6, 2, power, 9, large.into(), small.into(), i64::from(table.player(A).coins - coins), aside(2)]);
     assert_eq!(table.player(A).pawns.play_area, 1);
 }
 
@@ -103,7 +81,7 @@ fn the_example_of_travelling() {
 
     let [orange, green, purple, _] = gained.0.map(i64::from);
     let (stored, coins) = (i64::from(full.player(A).gems[Green]), i64::from(full.player(A).coins - coins));
-    assert_told("travel", &[power, 7, green, purple, orange, 2, stored, coins]);
+    assert_told("travel", &[power, 7, green, purple, orange, 2, stored, aside(2), coins, 3]);
     assert_eq!((full.player(A).pawns.play_area, full.step()), (1, Step::Poster { left: 1 }));
 }
 
@@ -127,6 +105,7 @@ fn the_example_of_two_posters() {
     assert_told(
         "show",
         &[
+            limit.into(),
             10,
             limit.into(),
             ring.points.into(),
@@ -166,5 +145,5 @@ fn the_example_of_a_maximum() {
     let (each, max) = (i64::from(data.points), i64::from(data.max.expect("a limit")));
     let half = table.game.final_value(table.player(A), card("m15"), 0);
 
-    assert_told("maximum", &[each, max, 8, table.value(A, "m15").into(), each * 8, half.into()]);
+    assert_told("maximum", &[each, max, 8, table.value(A, "m15").into(), each * 8, table.game.card_divisor.into(), half.into()]);
 }
