@@ -241,7 +241,7 @@ fn rankings(data: &Data, inspection: &mut Inspection) {
     inspection.rulebook(lists_all(data.ranking_cards.iter().map(|card| card.id.index()), RankingCard::COUNT), "ESS-2.4", COMPONENTS, || {
         format!("the ranking cards are not the {} with an id, each once", RankingCard::COUNT)
     });
-    const MORNING: &str = "Décompte des cartes classement du matin";
+    const MORNING: &str = "Décompte des cartes classement du matin, page 5";
     for card in &data.ranking_cards {
         let (id, series, tiles) = (card.id, card.series, card.requires.iter().map(|(_, count)| u32::from(*count)).sum::<u32>());
         inspection.rulebook(card.vp == series.points(), "ESS-2.4", MORNING, || {

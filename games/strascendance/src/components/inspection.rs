@@ -250,7 +250,7 @@ impl Quotas {
     /// STR-3.4: the arithmetic of a row; STR-5.64: re-entry always finds places.
     fn inspect(&self, players: u8, inspection: &mut Inspection) {
         let (stated, found) = (STATED_QUOTAS[usize::from(players) - 2], (self.dealt, self.discarded, self.killjoys));
-        inspection.rulebook(found == stated, "STR-3.4", "Répartition des lieux", || {
+        inspection.rulebook(found == stated, "STR-3.4", "Répartition des lieux, page 3", || {
             format!("{players} players: {found:?} cards dealt, cards discarded and killjoys instead of {stated:?}")
         });
         let (dealt, held) = (u16::from(self.dealt) * u16::from(players), u16::from(self.kept) * u16::from(players));

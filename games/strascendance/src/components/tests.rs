@@ -221,7 +221,7 @@ fn str_r66_what_the_rulebook_states_is_refused_with_its_heading() {
         Components::read(&data.to_string()).expect_err("the rulebook says otherwise").to_string()
     };
     for (change, heading) in [
-        ((|data| data["setup"]["2"]["killjoys"] = json!(6)) as fn(&mut Value), "Répartition des lieux"),
+        ((|data| data["setup"]["2"]["killjoys"] = json!(6)) as fn(&mut Value), "Répartition des lieux, page 3"),
         (|data| data["supplies"]["crowd_pawns"] = json!(11), "Matériel"),
         (|data| data["dice"]["action_of_face"]["1"] = json!("specific"), "Liste des actions"),
         (|data| data["hysteria_counter"]["crowds_before_first_loss"] = json!(3), "Tour de jeu"),
