@@ -251,6 +251,15 @@ def check_aborted(proof):
                 opened(cut, committed, f"place {place} in deal {number}, which came to nothing,")
 
 
+def before_the_draw(game, options, places):
+    """An option that names a seat named the place of the same player before the places were drawn."""
+    before = dict(options)
+    for name, shape in OPTIONS[game].items():
+        if shape is SEAT and options[name] is not None and options[name] < len(places):
+            before[name] = places[options[name]]
+    return before
+
+
 def check_proof(record):
     """Everything that Fairness::verify checks. Returns all marks of the game."""
     proof, players = record["fairness"], len(record["seats"])
@@ -277,9 +286,7 @@ def check_proof(record):
         if contributions[place] is None:
             raise Refused(f"the contribution of {whose} was never opened")
 
-    # An option that is a number names a seat; before the places were drawn it named the place of the same player.
-    is_seat = lambda value: isinstance(value, int) and not isinstance(value, bool) and 0 <= value < players
-    options = {name: places[value] if is_seat(value) else value for name, value in record["options"].items()}
+    options = before_the_draw(record["game"], record["options"], places)
     header = (proof["table"], proof["deal"], record["game"], record["rules"], record["data"])
     seed = seed_of(secret, *header, options, contributions)
     if seed != bytes_of(record["seed"], "the seed"):
@@ -477,11 +484,12 @@ SITES = {
         "reentry": "pick",
     },
 }  # fmt: skip
+SEAT = (None, "a number")
 OPTIONS = {
     "fiasko": {"openHands": bool},
     "essen": {"noCrowd": bool, "noRankings": bool},
     "magnifique": {"startingCards": {"sets", "draft"}, "boardSide": {"A", "B"}},
-    "strascendance": {"draft": bool, "shortDeck": bool, "firstPlayer": (None, "a number")},
+    "strascendance": {"draft": bool, "shortDeck": bool, "firstPlayer": SEAT},
 }
 # The hash of the component data whose lists stand above; a printed copy may have others.
 DATA = {
@@ -500,17 +508,19 @@ OPENINGS = {
 
 
 def choices(site, players, use):
-    """Among how many the use-th pick of a site is."""
+    """Among how many the use-th pick of a site can be."""
     if site == "strascendance.spaces":  # those nobody holds, fewer by one each time
-        return {2: 16, 3: 12, 4: 12, 5: 11}[players] - use
-    return 6 - players if site == "strascendance.reentry" else players
+        return {{2: 16, 3: 12, 4: 12, 5: 11}[players] - use}
+    if site == "strascendance.reentry":  # whom nobody is; which of them have lost a pawn takes the rules to know
+        return range(1, 7 - players)
+    return {players}
 
 
 def fits(kind, of, site, players, use, is_listed):
     """Whether there can be such a use: of the data listed here we know among how many; of other data, that it is a few."""
     if kind == "shuffle" or not is_listed:
         return (0 if kind == "shuffle" else 1) <= of <= (100 if is_listed else 1000)
-    return of == (6 if kind == "roll" else choices(site, players, use))
+    return of in ({6} if kind == "roll" else choices(site, players, use))
 
 
 def check_uses(game, players, seed, told, is_listed):

@@ -21,8 +21,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use edits::EDITS;
-use kernel::Record;
 use kernel::fairness::Seating;
+use kernel::{FastChance, Record, Seed};
 use registry::Registry;
 use serde_json::{Value, json};
 use tables::{CONTRIBUTIONS, Plan, SECRET, hex};
@@ -152,6 +152,23 @@ fn the_script_names_the_component_data_whose_lists_it_has() {
     for game in Registry::built_in().games() {
         assert!(script.contains(&format!("\"{}\": \"{}\",", game.id(), game.data())), "{}: {}", game.id(), game.data());
     }
+}
+
+/// STR-R35: among how many the next troublemaker is drawn hangs on the pawns lost so far. Few games have it.
+#[test]
+fn both_verifiers_believe_a_second_elimination() {
+    let games = Registry::built_in();
+    let game = games.game("strascendance").expect("a game");
+    let options = game.all_options(&json!({})).expect("options");
+    let played = |number: u64| {
+        let mut session = game.start(4, &options, Seed::from_text(&number.to_string())).expect("a table");
+        session.play_randomly(u64::MAX, &mut FastChance::new(number)).expect("no script");
+        session.record().expect("a record")
+    };
+    let is_narrow = |record: &Record| record.chance.iter().flatten().any(|drawn| drawn.site == "strascendance.reentry" && drawn.of < 2);
+    let record = (0..3000).map(played).find(is_narrow).expect("such a game");
+
+    both(&written("eliminated", &record.to_json()), &[], 3);
 }
 
 /// What is dealt according to the script is what the rules deal.
