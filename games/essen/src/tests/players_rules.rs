@@ -276,9 +276,7 @@ fn the_example_of_a_meal() {
 fn the_example_of_a_ranking() {
     let table = Table::of(3).in_round(4).with_ranking(["rank_am_5", "rank_am_2", "rank_am_3"]);
     let tiles = tiles_of(&table, [(Symbol::Meeple, 2), (Symbol::Die, 3), (Symbol::Cards, 0), (Symbol::Hourglass, 2)]);
-    let asked = |id: &str| {
-        table.game.requirement(crate::table::rank(id)).iter().filter(|(_, count)| **count > 0).map(|(_, count)| i64::from(*count)).collect::<Vec<_>>()
-    };
+    let asked = |id: &str| table.game.requirement(rank(id)).iter().filter(|(_, count)| **count > 0).map(|(_, count)| i64::from(*count)).collect::<Vec<_>>();
     let (met, unmet) = (asked("rank_am_5"), asked("rank_am_2"));
     let mut table = table.with_trunk(A, tiles);
 
