@@ -2,13 +2,17 @@
 # Both do their own set-up and need nothing but a Rust toolchain, Node.js and make.
 CARGO ?= cargo
 
-.PHONY: help play test test-long setup format licences client lint docs unit recipe e2e wasm types screenshots
+.PHONY: help play announce test test-long setup format licences client lint docs unit recipe e2e wasm types screenshots
 
 help: ## What can be made
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
-play: web/dist/index.html ## Open the house on http://localhost:7878 (ARGS="--lan" for phones in the same room)
-	$(CARGO) run --locked --release --package tablee -- serve $(ARGS)
+play: announce web/dist/index.html ## Open the house on http://localhost:7878 (ARGS="--lan" for phones in the same room)
+	$(CARGO) run --locked --profile play --package tablee -- serve $(ARGS)
+
+announce:
+	@echo "Tablée is being built: a few minutes the first time, seconds afterwards. Then it opens on http://localhost:7878"
+	@echo "Tablée se construit : quelques minutes la première fois, quelques secondes ensuite. Puis elle s’ouvre sur http://localhost:7878"
 
 test: setup format licences client lint docs unit recipe e2e wasm ## Run every check there is
 
