@@ -2,7 +2,7 @@
 # Both do their own set-up and need nothing but a Rust toolchain, Node.js and make.
 CARGO ?= cargo
 
-.PHONY: help play announce test test-long setup format licences client lint docs unit recipe e2e wasm types screenshots
+.PHONY: help play announce test test-long setup format licences advisories sbom client lint docs unit recipe e2e wasm types screenshots
 
 help: ## What can be made
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -14,7 +14,7 @@ announce:
 	@echo "Tablée is being built: a few minutes the first time, seconds afterwards. Then it opens on http://localhost:7878"
 	@echo "Tablée se construit : quelques minutes la première fois, quelques secondes ensuite. Puis elle s’ouvre sur http://localhost:7878"
 
-test: setup format licences client lint docs unit recipe e2e wasm ## Run every check there is
+test: setup format licences advisories client lint docs unit recipe e2e wasm ## Run every check there is
 
 setup: ## Install what the checks need, where it is missing
 	scripts/setup
@@ -24,6 +24,12 @@ format: ## Check the formatting
 
 licences: ## Check that every dependency has a licence of deny.toml's list
 	node scripts/licences.mjs
+
+advisories: ## Look for known flaws of our dependencies, where they can be asked for
+	scripts/advisories
+
+sbom: ## Write what the release is made of to sbom.cdx.json
+	node scripts/sbom.mjs > sbom.cdx.json
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
