@@ -194,6 +194,8 @@ export type Person = {
   mark: number | null,
   /** The language they read: `fr` or `en`. */
   language: string,
+  /** Whether a program plays for them: it was given a token of theirs. Shown beside the name. */
+  program: boolean,
 };
 
 /** Who I am. */
@@ -252,6 +254,8 @@ export type TablePlan = {
   autoSingle?: boolean,
   /** Who plays at which seat; left out, the places are drawn by lot. */
   seating?: Seating,
+  /** My name of this request, 1 to 64 characters and new for every table: sent twice, one table is opened. */
+  request?: string,
 };
 
 /** A seat of a new table. */
@@ -482,6 +486,18 @@ export type UndoRequest = {
 export type Tables = {
   /** The newest first. */
   tables: Array<Table>,
+  /** Those that cannot be opened because what is stored of them is damaged. */
+  damaged: Array<DamagedTable>,
+};
+
+/** A table that cannot be opened because what is stored of it is damaged. */
+export type DamagedTable = {
+  /** Its address. */
+  id: string,
+  /** The game's id. */
+  game: string,
+  /** When it was opened. */
+  createdAt: number,
 };
 
 /** Where a game stands. */
@@ -666,7 +682,7 @@ export type Problem = {
 };
 
 /** The kinds of problems. */
-export type ProblemCode = "badRequest" | "noIdentity" | "forbidden" | "notFound" | "wrongPhase" | "taken" | "stale" | "tooLarge" | "illegal" | "tooMany" | "internal" | "otherRules" | "unavailable";
+export type ProblemCode = "badRequest" | "noIdentity" | "forbidden" | "notFound" | "wrongPhase" | "taken" | "stale" | "tooLarge" | "illegal" | "tooMany" | "internal" | "damaged" | "otherRules" | "unavailable";
 
 /** What a client says. `id` is the client's own name of a request (1 to 64 characters, new for every request): the answer carries it, and a request repeated with the same `id` is done only once. */
 export type ClientMessage = {

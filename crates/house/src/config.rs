@@ -15,8 +15,12 @@ pub struct Config {
     /// The address people use, if it is not that of the request (`https://play.example`): cookies are Secure if it is
     /// `https`, and pages of other origins are refused.
     pub public_url: Option<String>,
-    /// Whether to believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them.
+    /// Whether to believe what proxies say of their clients: only behind proxies that say it.
     pub behind_proxy: bool,
+    /// How many proxies in a row say it, each of the one before it.
+    pub proxies: u32,
+    /// Where they say it.
+    pub forwarded_in: ForwardedIn,
     /// How many bots think at once; 0 means as many as there are processors.
     pub thinkers: usize,
     /// How long a bot may think.
@@ -27,8 +31,22 @@ pub struct Config {
     pub bot_pause_ms: u64,
     /// How long a table stays in memory when nobody watches.
     pub linger_ms: u64,
+    /// How often the house pings a socket; one that answers none of three is closed.
+    pub ping_ms: u64,
     /// What strangers can send.
     pub limits: Limits,
+}
+
+/// The header in which proxies say who their clients are. One of them: a proxy that sets the one passes on the other as the
+/// client invented it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ForwardedIn {
+    /// `X-Forwarded-For`, and `X-Forwarded-Proto`.
+    #[default]
+    XForwardedFor,
+    /// `Forwarded` (RFC 7239).
+    Forwarded,
 }
 
 /// Bounds on everything a stranger can send; 0 means no bound where a rate, all sockets, or a number per address or person
@@ -85,11 +103,14 @@ impl Default for Config {
             database: "tablee.sqlite".into(),
             public_url: None,
             behind_proxy: false,
+            proxies: 1,
+            forwarded_in: ForwardedIn::default(),
             thinkers: 0,
             bot_budget_ms: 1500,
             bot_patience_ms: 10_000,
             bot_pause_ms: 500,
             linger_ms: 30_000,
+            ping_ms: 30_000,
             limits: Limits::default(),
         }
     }

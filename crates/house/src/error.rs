@@ -1,7 +1,7 @@
 //! Why something is not done: one type, one status each. What went wrong inside is logged and never sent.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Refusal, Sentence};
 
@@ -22,6 +22,9 @@ pub enum Error {
     /// A page of another site asks.
     #[error("the request comes from a page of another site")]
     OtherOrigin,
+    /// The address that was asked is not the house's.
+    #[error("the house is not known by this address; whoever runs it sets --public-url")]
+    OtherHost,
     /// The seat belongs to somebody else.
     #[error("this is not your seat")]
     NotYourSeat,
@@ -78,6 +81,9 @@ pub enum Error {
         /// The newest.
         newest: u32,
     },
+    /// The question has been asked, and not yet answered.
+    #[error("you have already asked; the others have yet to answer")]
+    AlreadyAsked,
     /// Nobody has asked for an undo.
     #[error("nobody asks you to take something back")]
     NoUndoAsked,
@@ -99,12 +105,26 @@ pub enum Error {
     /// The house is closing.
     #[error("the house is closing; try again in a moment")]
     Closing,
+    /// What is stored of a table cannot be read: the table is set aside.
+    #[error("this table cannot be opened: what is stored of it is damaged")]
+    Damaged(String),
+    /// The store's file is damaged.
+    #[error("{file} is damaged ({what}): put a copy in its place with `tablee restore COPY --database {file}`")]
+    DamagedStore {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        what: String,
+    },
     /// The store failed.
     #[error("the store is away; try again in a moment")]
     Store(#[from] sqlx::Error),
     /// The store did not take it.
     #[error("the store is away; try again in a moment")]
     NotStored,
+    /// The store does not answer.
+    #[error("the store does not answer; try again in a moment")]
+    StoreSilent,
     /// Nobody knows whether it was done: the store has gone in the middle of it.
     #[error("the store is away; ask again with the same id to learn whether it was done")]
     Unsure,
@@ -141,6 +161,7 @@ impl Error {
             Self::BadName => (ProblemCode::BadRequest, "house-bad-name"),
             Self::NoIdentity => (ProblemCode::NoIdentity, "house-no-identity"),
             Self::OtherOrigin => (ProblemCode::Forbidden, "house-other-origin"),
+            Self::OtherHost => (ProblemCode::Forbidden, "house-other-host"),
             Self::NotYourSeat => (ProblemCode::Forbidden, "house-not-your-seat"),
             Self::NotTheHost => (ProblemCode::Forbidden, "house-not-the-host"),
             Self::NotFound(_) => (ProblemCode::NotFound, "house-not-found"),
@@ -155,6 +176,7 @@ impl Error {
             Self::TableClosed => (ProblemCode::WrongPhase, "house-table-closed"),
             Self::SeatsOpen => (ProblemCode::WrongPhase, "house-seats-open"),
             Self::OthersPlay => (ProblemCode::WrongPhase, "house-others-play"),
+            Self::AlreadyAsked => (ProblemCode::WrongPhase, "house-already-asked"),
             Self::NoUndoAsked => (ProblemCode::WrongPhase, "house-no-undo-asked"),
             Self::SeatTaken => (ProblemCode::Taken, "house-seat-taken"),
             Self::Raced => (ProblemCode::Taken, "house-raced"),
@@ -165,14 +187,25 @@ impl Error {
             Self::TooMany(_) => (ProblemCode::TooMany, "house-too-many"),
             Self::OtherRules => (ProblemCode::OtherRules, "house-other-rules"),
             Self::Closing => (ProblemCode::Unavailable, "house-closing"),
-            Self::Store(_) | Self::NotStored | Self::Unsure => (ProblemCode::Unavailable, "house-store-away"),
-            Self::Internal(_) => (ProblemCode::Internal, "house-internal"),
+            Self::Store(_) | Self::StoreSilent | Self::NotStored | Self::Unsure => (ProblemCode::Unavailable, "house-store-away"),
+            Self::Damaged(_) => (ProblemCode::Damaged, "house-damaged"),
+            Self::Internal(_) | Self::DamagedStore { .. } => (ProblemCode::Internal, "house-internal"),
         }
     }
 
     /// Whether it may go well in a moment.
     pub(crate) fn is_temporary(&self) -> bool {
         self.kind().0 == ProblemCode::Unavailable
+    }
+
+    /// What this error says about a table that was read from the store: if neither the store is away nor the table is of other
+    /// rules, the table is damaged.
+    pub(crate) fn blamed_on_the_table(self, table: &str) -> Self {
+        match self {
+            Self::Damaged(_) | Self::OtherRules | Self::Closing | Self::Store(_) | Self::StoreSilent | Self::NotStored | Self::Unsure => self,
+            Self::Internal(what) => Self::Damaged(what),
+            other => Self::Damaged(format!("table {table}: {other}")),
+        }
     }
 
     /// What is sent about it; what must not be sent goes to the log.
@@ -205,7 +238,7 @@ impl ProblemCode {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Internal | Self::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
             Self::OtherRules => StatusCode::NOT_IMPLEMENTED,
             Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -215,6 +248,10 @@ impl ProblemCode {
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let problem = self.problem();
-        (problem.code.status(), Json(problem)).into_response()
+        let mut response = (problem.code.status(), Json(&problem)).into_response();
+        if matches!(self, Self::TooFast) {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
     }
 }

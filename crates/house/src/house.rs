@@ -1,5 +1,6 @@
 //! The house itself: what all tables and all requests share.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -7,26 +8,39 @@ use std::time::Duration;
 use registry::{AnyGame, Registry};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::clock::{Clock, seconds};
 use crate::config::Config;
 use crate::error::Error;
+use crate::health::Health;
 use crate::journal::Journal;
 use crate::limits::Addresses;
 use crate::metrics::Metrics;
-use crate::people::{now, now_ms, random_id};
-use crate::store::{News, Store};
+use crate::people::random_id;
+use crate::sickbay::Sickbay;
+use crate::store::{News, Presence, Store, Unreadable};
 use crate::table::{Command, Document};
 use crate::tables::Tables;
 use crate::thinkers::Thinkers;
 use crate::wire;
 
-/// How often the house notes which tables and people it has, and how long that holds, in seconds.
-const HEARTBEAT: u32 = 20;
-const NOTED_FOR: u32 = 60;
+/// How often a node says that it lives. Where there are others it does so often, because they look after its tables when
+/// it has been silent for so many seconds; alone it only notes until when the house was open.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+const HEARTBEAT_AMONG_OTHERS: Duration = Duration::from_secs(2);
+const TAKEN_FOR_DEAD_AFTER: u32 = 6;
+/// A table that could not be woken is tried again after so many seconds; one that is set aside has time.
+const WAKE_AGAIN_AFTER: u32 = 60;
+const LOOK_AGAIN_AFTER: u32 = 3600;
 /// How often the house looks for tables that are due, and how many it wakes at once.
 const SWEEP: Duration = Duration::from_secs(1);
 const WOKEN_AT_ONCE: u32 = 200;
 /// How long clients have to take their leave.
 const FAREWELL: Duration = Duration::from_secs(3);
+
+/// How many seconds a node is sure to live that says so now. Whoever is alone with its store lives no longer than it does.
+fn lease(store: &dyn Store) -> u32 {
+    if store.is_shared() { TAKEN_FOR_DEAD_AFTER } else { 0 }
+}
 
 /// An open house: one node.
 pub struct House {
@@ -40,8 +54,12 @@ pub struct House {
     pub(crate) tables: Tables,
     /// This node's name among all that share the store.
     pub(crate) node: String,
-    /// When it opened, in milliseconds.
-    pub(crate) opened_at: u64,
+    pub(crate) clock: Clock,
+    pub(crate) health: Health,
+    /// Tables that cannot be opened.
+    pub(crate) sickbay: Sickbay,
+    /// When no node was open before this one opened, in milliseconds.
+    outage: Range<u64>,
     pub(crate) closing: watch::Sender<bool>,
     is_closed: AtomicBool,
 }
@@ -50,10 +68,14 @@ impl House {
     /// Opens a house on a store.
     ///
     /// # Errors
-    /// If the store gives no news.
-    pub async fn open(config: Config, registry: Registry, store: Arc<dyn Store>) -> Result<Arc<Self>, Error> {
+    /// If the store gives no news, or does not take any.
+    pub async fn open(config: Config, registry: Registry, store: Arc<dyn Store>, clock: Clock) -> Result<Arc<Self>, Error> {
         let metrics = Arc::new(Metrics::default());
         let news = store.news().await?;
+        let (node, opened_at) = (random_id::<12>(), clock.now_ms());
+        let closed_at = store.last_seen().await?.map_or(0, |at| u64::from(at) * 1000);
+        store.bury(clock.now()).await?;
+        store.note_alive(&node, clock.now(), lease(&*store)).await?;
         let house = Arc::new(Self {
             journal: Journal::open(Arc::clone(&store), Arc::clone(&metrics)),
             thinkers: Thinkers::new(
@@ -68,8 +90,11 @@ impl House {
             metrics,
             addresses: Addresses::default(),
             tables: Tables::default(),
-            node: random_id::<12>(),
-            opened_at: now_ms(),
+            node,
+            clock,
+            health: Health::default(),
+            sickbay: Sickbay::default(),
+            outage: closed_at.min(opened_at)..opened_at,
             closing: watch::channel(false).0,
             is_closed: AtomicBool::new(false),
         });
@@ -92,9 +117,32 @@ impl House {
         tokio::task::spawn_blocking(work).await.map_err(|error| Error::Internal(error.to_string()))
     }
 
-    /// Until when a presence noted now holds.
-    pub(crate) fn presence_until(&self) -> u32 {
-        now() + NOTED_FOR
+    /// Since when somebody has been awaited who was awaited at this time, as the store has it: while no house was open nobody
+    /// could act, and that time is nobody's. All in milliseconds.
+    pub(crate) fn awaited_since(&self, at: u64) -> u64 {
+        let Range { start: closed_at, end: opened_at } = self.outage;
+        let since = if at < closed_at { at + (opened_at - closed_at) } else { at.max(opened_at) };
+        since.min(self.clock.now_ms())
+    }
+
+    /// Sets a table aside that a list has found and that cannot be read.
+    pub(crate) fn set_aside(&self, Unreadable { table, game, created_at, why }: Unreadable) -> wire::DamagedTable {
+        self.sickbay.take_in(&table, &why);
+        wire::DamagedTable { id: table, game, created_at }
+    }
+
+    /// Forgets a person at a table that is set aside, as far as its document can be read; otherwise by name.
+    pub(crate) async fn forget_aside(&self, table: &str, person: &wire::Person) -> Result<(), Error> {
+        match self.store.table(table).await {
+            Ok(None) => Ok(()),
+            Ok(Some(mut document)) => {
+                document.forget(&person.id);
+                document.version += 1;
+                if self.store.change_table(&document).await? { Ok(()) } else { Err(Error::Raced) }
+            }
+            Err(Error::Damaged(_)) => self.store.blot_out(table, &person.name).await,
+            Err(error) => Err(error),
+        }
     }
 
     /// Asks a table something, waking it if need be.
@@ -135,7 +183,12 @@ impl House {
     /// that a node left behind when it died.
     async fn wake_tables(self: Arc<Self>) {
         while !self.is_closed.load(Ordering::Acquire) {
-            match self.store.due(now(), WOKEN_AT_ONCE).await {
+            if self.store.is_shared()
+                && let Err(error) = self.store.bury(self.clock.now()).await
+            {
+                tracing::warn!(%error, "nodes that died were not found");
+            }
+            match self.store.due(self.clock.now(), WOKEN_AT_ONCE).await {
                 Ok(due) => {
                     for table in due {
                         self.wake(&table).await;
@@ -149,37 +202,50 @@ impl House {
 
     async fn wake(self: &Arc<Self>, table: &str) {
         // Noted first: a table that cannot be woken is not tried again at once.
-        let noted = self.store.set_wakes(&[(table.to_owned(), Some(now() + NOTED_FOR))]).await;
-        if let Err(error) = noted.and(self.describe(table).await.map(drop)) {
-            tracing::warn!(%error, table, "a table was not woken");
+        let again_after = if self.sickbay.has(table) { LOOK_AGAIN_AFTER } else { WAKE_AGAIN_AFTER };
+        let noted = self.store.set_wakes(&[(table.to_owned(), Some(self.clock.now() + again_after))]).await;
+        match noted.and(self.describe(table).await.map(drop)) {
+            // It has been told.
+            Ok(()) | Err(Error::Damaged(_)) => {}
+            Err(error) => tracing::warn!(%error, table, "a table was not woken"),
         }
     }
 
-    /// Notes now and then which tables this node looks after, and who is connected.
+    /// Notes now and then that this node lives, and compares its clock.
     async fn beat(self: Arc<Self>) {
-        let mut ticks = tokio::time::interval(Duration::from_secs(u64::from(HEARTBEAT)));
+        let mut ticks = tokio::time::interval(if self.store.is_shared() { HEARTBEAT_AMONG_OTHERS } else { HEARTBEAT });
+        ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         ticks.tick().await;
         while !self.is_closed.load(Ordering::Acquire) {
             ticks.tick().await;
-            let until = now() + NOTED_FOR;
-            let wakes: Vec<_> = self.tables.running().into_iter().map(|table| (table, Some(until))).collect();
-            let mut noted = self.store.set_wakes(&wakes).await;
-            if self.store.is_shared() {
-                noted = noted.and(self.store.note_presence(&self.node, &self.tables.present(), until).await);
-            }
-            if let Err(error) = noted {
+            self.clock.compare();
+            if let Err(error) = self.note_alive().await {
                 tracing::warn!(%error, "the heartbeat was not noted");
             }
         }
+    }
+
+    /// Notes that this node lives. If the others took it for dead they look after its tables, and so does it: the log
+    /// decides. What it looks after is noted anew.
+    async fn note_alive(&self) -> Result<(), Error> {
+        if !self.store.note_alive(&self.node, self.clock.now(), lease(&*self.store)).await? {
+            tracing::warn!("the other nodes took this one for dead");
+            self.store.keep(&self.node, &self.tables.running()).await?;
+            self.store.note_presence(&self.node, &self.tables.present(), Presence::Here).await?;
+        }
+        Ok(())
     }
 
     /// Closes the house: clients are told to come back, everything under way is written, then the store is closed.
     pub async fn close(self: &Arc<Self>) {
         self.closing.send_replace(true);
         self.is_closed.store(true, Ordering::Release);
-        let wakes: Vec<_> = self.tables.running().into_iter().map(|table| (table, Some(now()))).collect();
+        let now = self.clock.now();
+        let wakes: Vec<_> = self.tables.running().into_iter().map(|table| (table, Some(now))).collect();
         self.tables.close_all().await;
-        if let Err(error) = self.store.set_wakes(&wakes).await {
+        // Nobody needs to wait for a node that says it is gone.
+        let noted = self.store.set_wakes(&wakes).await.and(self.store.note_alive(&self.node, seconds(self.clock.now_ms()), 0).await.map(drop));
+        if let Err(error) = noted {
             tracing::warn!(%error, "the next look at running tables was not noted");
         }
         let deadline = tokio::time::Instant::now() + FAREWELL;

@@ -1,6 +1,7 @@
 //! The HTTP side: routes, who asks, and what every answer carries.
 
 mod caller;
+mod forwarded;
 mod games;
 mod me;
 mod openapi;
@@ -21,6 +22,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 
 use crate::error::Error;
 use crate::house::House;
+use crate::limits::Asks;
 
 /// No other origin, no inline script, nobody's frame. Positions of things on the board are style attributes.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
@@ -58,7 +60,9 @@ pub fn router(house: Arc<House>) -> Router {
     let compressed = DefaultPredicate::new().and(NotForContentType::new("font/"));
     Router::new()
         .nest("/api/v1", api)
-        .route("/healthz", get(health))
+        .route("/healthz", get(ready))
+        .route("/healthz/ready", get(ready))
+        .route("/healthz/live", get(async || "live\n"))
         .route("/metrics", get(metrics))
         .fallback(pages::page)
         .layer(DefaultBodyLimit::max(house.config.limits.message_bytes))
@@ -72,9 +76,12 @@ async fn guard(State(house): State<Arc<House>>, ConnectInfo(peer): ConnectInfo<S
     house.metrics.requests.add(1);
     hide(request.headers_mut());
     let address = caller::address(&house, request.headers(), peer);
-    let mut response = if !house.addresses.may_ask(address, house.config.limits.requests_per_second) {
+    let asks_for = if request.uri().path().starts_with("/api/") { Asks::Answers } else { Asks::Files };
+    let mut response = if !house.addresses.may_ask(address, asks_for, house.config.limits.requests_per_second) {
         house.metrics.limited.add(1);
         Error::TooFast.into_response()
+    } else if !caller::is_own_host(&house, request.headers()) {
+        Error::OtherHost.into_response()
     } else if must_be_own(&request) && !caller::is_own_origin(&house, request.headers()) {
         Error::OtherOrigin.into_response()
     } else {
@@ -113,15 +120,19 @@ fn must_be_own(request: &Request) -> bool {
     !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) || request.headers().contains_key(header::UPGRADE)
 }
 
-/// Whether the house can serve: its store answers.
-async fn health(State(house): State<Arc<House>>) -> Response {
-    if *house.closing.borrow() || !house.store.is_alive().await {
-        return Error::Closing.into_response();
+/// Whether the house can do what it is there for: open, and its store takes what is written.
+async fn ready(State(house): State<Arc<House>>) -> Response {
+    match house.health.ready(&house).await {
+        Ok(()) => "ready\n".into_response(),
+        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response(),
     }
-    "ok\n".into_response()
 }
 
 async fn metrics(State(house): State<Arc<House>>) -> Response {
-    let text = house.metrics.text(house.tables.count());
+    let text = house.metrics.text(&[
+        ("tablee_live_tables", "Tables in memory.", house.tables.count() as i64),
+        ("tablee_damaged_tables", "Tables that are set aside because they cannot be opened.", house.sickbay.count() as i64),
+        ("tablee_ready", "Whether the house was ready when it was last asked.", i64::from(house.health.was_ready())),
+    ]);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }

@@ -10,8 +10,10 @@
 //! An action goes through it in one line: socket → [`table`]'s actor → rules → journal → disk → everybody's sockets.
 
 pub mod client;
+mod clock;
 mod config;
 mod error;
+mod health;
 mod house;
 mod http;
 mod journal;
@@ -20,6 +22,7 @@ mod metrics;
 mod people;
 mod secret;
 mod server;
+mod sickbay;
 mod socket;
 pub mod store;
 pub mod table;
@@ -27,7 +30,8 @@ mod tables;
 mod thinkers;
 pub mod wire;
 
-pub use config::{BadConfig, Config, Limits};
+pub use clock::{Clock, Wall};
+pub use config::{BadConfig, Config, ForwardedIn, Limits};
 pub use error::Error;
 pub use house::House;
 pub use secret::Token;

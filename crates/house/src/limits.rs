@@ -42,10 +42,22 @@ impl Bucket {
     }
 }
 
+/// What an address asks for. A page is made of many files, and a room full of people opens it at once: files are counted by
+/// themselves, and more generously.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asks {
+    Answers,
+    Files,
+}
+
+/// So many times as many files as answers.
+const FILES: u32 = 10;
+
 /// What is known of addresses.
 #[derive(Debug, Default)]
 pub(crate) struct Addresses {
-    requests: Mutex<Requests>,
+    answers: Mutex<Requests>,
+    files: Mutex<Requests>,
     sockets: Mutex<HashMap<IpAddr, u32>>,
     connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
@@ -104,8 +116,12 @@ fn household(address: IpAddr) -> IpAddr {
 
 impl Addresses {
     /// Whether an address may ask once more.
-    pub(crate) fn may_ask(&self, address: IpAddr, per_second: u32) -> bool {
-        let mut requests = self.requests.lock().expect("no panic while it was held");
+    pub(crate) fn may_ask(&self, address: IpAddr, asks: Asks, per_second: u32) -> bool {
+        let (requests, per_second) = match asks {
+            Asks::Answers => (&self.answers, per_second),
+            Asks::Files => (&self.files, per_second.saturating_mul(FILES)),
+        };
+        let mut requests = requests.lock().expect("no panic while it was held");
         if requests.buckets.len() > requests.enough.max(REMEMBERED_ADDRESSES) {
             requests.buckets.retain(|_, bucket| !bucket.is_full(per_second));
             requests.enough = 2 * requests.buckets.len();
@@ -158,10 +174,10 @@ mod tests {
     fn a_flood_of_addresses_is_forgotten_again() {
         let addresses = Addresses::default();
         for number in 0..50_000_u32 {
-            assert!(addresses.may_ask(IpAddr::from(number.to_be_bytes()), 1_000_000));
+            assert!(addresses.may_ask(IpAddr::from(number.to_be_bytes()), Asks::Answers, 1_000_000));
         }
 
-        let known = addresses.requests.lock().expect("no panic").buckets.len();
+        let known = addresses.answers.lock().expect("no panic").buckets.len();
         assert!(known <= 2 * REMEMBERED_ADDRESSES + 1, "{known}");
     }
 

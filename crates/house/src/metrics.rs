@@ -89,8 +89,8 @@ impl Metrics {
         }
     }
 
-    /// Everything as text; `live_tables` is counted by the house.
-    pub(crate) fn text(&self, live_tables: usize) -> String {
+    /// Everything as text, with what the house counts itself.
+    pub(crate) fn text(&self, counted: &[(&str, &str, i64)]) -> String {
         let mut text = String::new();
         let mut say = |name: &str, kind: &str, help: &str, value: &dyn std::fmt::Display| {
             let _infallible = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}");
@@ -114,7 +114,9 @@ impl Metrics {
             say(name, "counter", help, &counter.value());
         }
         say("tablee_sockets", "gauge", "Open sockets.", &self.sockets.value());
-        say("tablee_live_tables", "gauge", "Tables in memory.", &live_tables);
+        for (name, help, value) in counted {
+            say(name, "gauge", help, value);
+        }
         if let Some((resident_bytes, cpu_seconds)) = process() {
             say("process_resident_memory_bytes", "gauge", "Resident memory.", &resident_bytes);
             say("process_cpu_seconds_total", "counter", "Processor time.", &cpu_seconds);

@@ -1,7 +1,5 @@
 //! Names, identities and the tokens that prove them.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use subtle::ConstantTimeEq;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -12,21 +10,6 @@ use crate::error::Error;
 pub const MAX_NAME: usize = 24;
 /// The most accents on one letter: more of them climb over their neighbours.
 const MAX_MARKS_IN_A_ROW: usize = 2;
-
-/// The time in milliseconds since 1970.
-pub(crate) fn now_ms() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
-}
-
-/// The time in seconds since 1970.
-pub(crate) fn now() -> u32 {
-    seconds(now_ms())
-}
-
-/// Milliseconds as whole seconds.
-pub(crate) fn seconds(ms: u64) -> u32 {
-    u32::try_from(ms / 1000).unwrap_or(u32::MAX)
-}
 
 fn is_invisible(letter: char) -> bool {
     let special = matches!(letter,

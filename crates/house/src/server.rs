@@ -1,7 +1,6 @@
 //! A house that listens.
 
 use std::convert::Infallible;
-use std::fs::{File, TryLockError};
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -20,6 +19,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
+use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::Error;
 use crate::house::House;
@@ -41,23 +41,7 @@ pub struct Server {
     house: Arc<House>,
     listening: JoinHandle<()>,
     /// Kept as long as the house is open.
-    _key: Option<File>,
-}
-
-/// The key to a store in a file: one house has it at a time, as long as it lives.
-fn key(database: &str) -> Result<Option<File>, Error> {
-    if store::is_shared(database) {
-        return Ok(None);
-    }
-    let path = format!("{}.lock", database.trim_start_matches("sqlite://"));
-    let key = File::options().create(true).truncate(false).write(true).open(&path);
-    let key = key.map_err(|error| Error::BadRequest(format!("{path} cannot be written: {error}")))?;
-    match key.try_lock() {
-        Ok(()) => Ok(Some(key)),
-        Err(TryLockError::WouldBlock) => Err(Error::BadRequest(format!("{database}: another house has it open"))),
-        // Where files cannot be locked, whoever runs the house takes care.
-        Err(TryLockError::Error(_)) => Ok(None),
-    }
+    _key: Option<store::Key>,
 }
 
 impl Server {
@@ -66,12 +50,20 @@ impl Server {
     /// # Errors
     /// If the store or the address cannot be opened.
     pub async fn open(config: Config, registry: Registry) -> Result<Self, Error> {
-        let key = key(&config.database)?;
+        Self::open_by(config, registry, Clock::system()).await
+    }
+
+    /// The same, by this clock.
+    ///
+    /// # Errors
+    /// If the store or the address cannot be opened.
+    pub async fn open_by(config: Config, registry: Registry, clock: Clock) -> Result<Self, Error> {
+        let key = store::key(&config.database)?;
         let store = store::open(&config.database).await?;
         let cannot_listen = |error: std::io::Error| Error::BadRequest(format!("cannot listen on {}: {error}", config.listen));
         let listener = TcpListener::bind(&config.listen).await.map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
-        let house = House::open(config, registry, store).await?;
+        let house = House::open(config, registry, store, clock).await?;
         let listening = tokio::spawn(listen(listener, Arc::clone(&house)));
         Ok(Self { address, house, listening, _key: key })
     }

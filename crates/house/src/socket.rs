@@ -34,11 +34,10 @@ use crate::wire::{ClientMessage, Deed, PROTOCOL, Person, ServerMessage};
 
 /// How many messages wait for a socket before it counts as too slow.
 const OUTBOX: usize = 64;
-/// The house pings so often, and closes a socket that was silent for so long.
-const PING_EVERY: Duration = Duration::from_secs(30);
-const SILENCE: Duration = Duration::from_secs(90);
+/// The house closes a socket that did not answer so many pings in a row.
+const UNANSWERED: u32 = 3;
 /// The longest name a client can give a request.
-const MAX_REQUEST_NAME: usize = 64;
+pub(crate) const MAX_REQUEST_NAME: usize = 64;
 /// The longest turn that is planned beforehand.
 const MAX_PLANNED: usize = 32;
 /// Clients come back after so long when the house closes.
@@ -70,9 +69,10 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<
         preview_rate: Bucket::full(house.config.limits.previews_per_second),
     };
     connection.outbox.send(&ServerMessage::Welcome { protocol: PROTOCOL, person });
-    let mut heard_at = Instant::now();
+    let ping_every = Duration::from_millis(house.config.ping_ms);
+    let mut unanswered = 0;
     // Begun once and not anew for every message: each would be entered in a list that all sockets share, and taken out again.
-    let mut ping = pin!(tokio::time::sleep_until(heard_at + PING_EVERY));
+    let mut ping = pin!(tokio::time::sleep_until(Instant::now() + ping_every));
     let mut overflowed = pin!(overflow.happened());
     let mut closing = house.closing.subscribe();
     let mut closing = pin!(async { drop(closing.wait_for(|closing| *closing).await) });
@@ -83,46 +83,62 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<
             said = outgoing.recv() => {
                 let Some(said) = said else { break };
                 house.metrics.messages_out.add(1);
-                // A client that takes nothing any more must not hold the task: sooner or later its outbox overflows.
-                let is_sent = tokio::select! {
-                    sent = socket.send(&said) => sent.is_ok(),
-                    () = &mut overflowed => {
-                        house.metrics.overflows.add(1);
-                        false
+                // A client that takes nothing any more must not hold the task: its outbox overflows, or it takes too long.
+                let mut sending = pin!(socket.send(&said));
+                let is_sent = loop {
+                    tokio::select! {
+                        sent = &mut sending => break sent.is_ok(),
+                        () = &mut overflowed => break false,
+                        () = &mut ping => {
+                            unanswered += 1;
+                            ping.as_mut().reset(Instant::now() + ping_every);
+                            if unanswered >= UNANSWERED {
+                                break false;
+                            }
+                        }
                     }
                 };
                 if !is_sent {
+                    house.metrics.overflows.add(1);
                     break;
                 }
             }
             heard = socket.recv() => {
-                heard_at = Instant::now();
                 match heard {
                     // Boxed: thousands of sockets are quiet most of the time, and need no room for it then.
                     Ok(Heard::Text(text)) => Box::pin(connection.hear(&text)).await,
                     Ok(Heard::Binary) => connection.refuse(None, None, &Error::BadRequest("messages are text".into())),
                     Ok(Heard::Ping(payload)) if connection.is_in_time() => {
-                        if socket.pong(&payload).await.is_err() {
+                        if !is_taken(ping_every, socket.pong(&payload)).await {
                             break;
                         }
                     }
-                    Ok(Heard::Ping(_) | Heard::Pong) => {}
+                    // Only who reads what the house says can answer its pings.
+                    Ok(Heard::Pong) if unanswered > 0 => unanswered = 0,
+                    Ok(Heard::Ping(_)) => {}
+                    Ok(Heard::Pong) => {
+                        if !connection.is_in_time() {
+                            let _gone = is_taken(ping_every, socket.close(CloseCode::Policy.into())).await;
+                            break;
+                        }
+                    }
                     Ok(Heard::Close) => {
-                        let _gone = socket.close(CloseCode::Normal.into()).await;
+                        let _gone = is_taken(ping_every, socket.close(CloseCode::Normal.into())).await;
                         break;
                     }
                     Err(Silenced::Broken(broken)) => {
-                        let _gone = socket.close(broken.code()).await;
+                        let _gone = is_taken(ping_every, socket.close(broken.code())).await;
                         break;
                     }
                     Err(Silenced::Gone) => break,
                 }
             }
             () = &mut ping => {
-                if heard_at.elapsed() > SILENCE || socket.ping().await.is_err() {
+                unanswered += 1;
+                if unanswered > UNANSWERED || !is_taken(ping_every, socket.ping()).await {
                     break;
                 }
-                ping.as_mut().reset(Instant::now() + PING_EVERY);
+                ping.as_mut().reset(Instant::now() + ping_every);
             }
             () = &mut overflowed => {
                 house.metrics.overflows.add(1);
@@ -139,6 +155,11 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<
     }
     house.addresses.close_socket(address);
     house.metrics.sockets.add(-1);
+}
+
+/// Whether the client takes something within this time.
+async fn is_taken(within: Duration, sending: impl Future<Output = std::io::Result<()>>) -> bool {
+    tokio::time::timeout(within, sending).await.is_ok_and(|sent| sent.is_ok())
 }
 
 /// Sends what is still waiting, then says that the house closes.

@@ -3,6 +3,8 @@
 //! The log of a table (`entries`) is the truth about its game and is only ever appended to; the unique pair of table
 //! and sequence number decides every race. Live states are caches rebuilt by replay, from a snapshot if there is one.
 
+mod file;
+mod patience;
 mod postgres;
 mod queries;
 mod sqlite;
@@ -12,8 +14,9 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::sync::mpsc;
 
+pub use file::{Key, back_up, check, settle};
 pub use postgres::Postgres;
-pub use sqlite::{Sqlite, back_up, check, settle};
+pub use sqlite::Sqlite;
 
 use crate::error::Error;
 use crate::table::Document;
@@ -41,6 +44,31 @@ pub enum Appended {
     Taken,
 }
 
+/// A table that a list has found but whose document cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Which table.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// When it was opened.
+    pub created_at: u32,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// A table as a list finds it: one that cannot be read does not keep the others from being listed.
+pub type Listed = Result<Document, Unreadable>;
+
+/// Whether somebody is connected to a table, or no longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Presence {
+    /// Connected.
+    Here,
+    /// No longer.
+    Gone,
+}
+
 /// Something changed through another node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum News {
@@ -61,28 +89,32 @@ pub trait Store: Send + Sync + 'static {
     async fn person_by_token(&self, token_hash: &str) -> Result<Option<(Person, String)>, Error>;
     /// Forgets a person: name, tokens, links, chat, seatings.
     async fn delete_person(&self, person: &str) -> Result<(), Error>;
-    /// Gives a person one more token.
-    async fn add_token(&self, person: &str, token_hash: &str) -> Result<(), Error>;
+    /// Gives a person one more token, and notes whether a program has it.
+    async fn add_token(&self, person: &Person, token_hash: &str) -> Result<(), Error>;
     /// Keeps a link that carries an identity.
     async fn add_link(&self, person: &str, link_hash: &str, expires_at: u32) -> Result<(), Error>;
     /// Uses a link up; the person it carries, if it has not expired.
     async fn take_link(&self, link_hash: &str, now: u32) -> Result<Option<Person>, Error>;
 
-    /// Adds a table.
-    async fn add_table(&self, table: &Document) -> Result<(), Error>;
+    /// Adds a table and returns its id; that of the first one if its host has made this request before.
+    async fn add_table(&self, table: &Document, request: Option<&str>) -> Result<String, Error>;
     /// The table with this id.
     async fn table(&self, id: &str) -> Result<Option<Document>, Error>;
     /// Replaces a table's document if the stored one is of the version before; false if somebody was faster.
     async fn change_table(&self, table: &Document) -> Result<bool, Error>;
-    /// Public tables in this phase, the newest first.
-    async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<Document>, Error>;
+    /// Public tables, open ones first: everybody's newest, then everybody's second, and so on.
+    async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<Listed>, Error>;
     /// The tables where a person sits, open and running ones first.
-    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Document>, Error>;
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Listed>, Error>;
     /// The ids of all tables that name a person anywhere: at a seat, as host, or as somebody a seat is kept for.
     async fn tables_naming(&self, person: &str) -> Result<Vec<String>, Error>;
+    /// Blots a name out of a table's document that cannot be read.
+    async fn blot_out(&self, table: &str, name: &str) -> Result<(), Error>;
     /// How many tables that are not over or closed a person sits at or hosts, besides this one.
     async fn count_tables_of(&self, person: &str, besides: &str) -> Result<u32, Error>;
-    /// Notes when the house must look after tables, or that it need not.
+    /// Notes that a node looks after tables, as long as it lives.
+    async fn keep(&self, node: &str, tables: &[String]) -> Result<(), Error>;
+    /// Notes when the house must look after tables that no node looks after, or that it need not.
     async fn set_wakes(&self, wakes: &[(String, Option<u32>)]) -> Result<(), Error>;
     /// The tables the house must look after by now.
     async fn due(&self, now: u32, limit: u32) -> Result<Vec<String>, Error>;
@@ -102,15 +134,22 @@ pub trait Store: Send + Sync + 'static {
     /// The last lines of a table's chat, oldest first.
     async fn chat(&self, table: &str, after: u32, limit: u32) -> Result<Vec<ChatLine>, Error>;
 
-    /// Notes that people are connected to tables through a node until then; `until` 0 says they left.
-    async fn note_presence(&self, node: &str, present: &[(String, String)], until: u32) -> Result<(), Error>;
+    /// Notes that people are connected to tables through a node, as long as it lives, or no longer.
+    async fn note_presence(&self, node: &str, people: &[(String, String)], presence: Presence) -> Result<(), Error>;
     /// Who is connected to a table through other nodes.
-    async fn present_elsewhere(&self, node: &str, table: &str, now: u32) -> Result<Vec<String>, Error>;
+    async fn present_elsewhere(&self, node: &str, table: &str) -> Result<Vec<String>, Error>;
+
+    /// When any node was last seen alive.
+    async fn last_seen(&self) -> Result<Option<u32>, Error>;
+    /// Notes that a node lives now, and for so many seconds more; false if the others did not know it, or took it for dead.
+    async fn note_alive(&self, node: &str, now: u32, seconds: u32) -> Result<bool, Error>;
+    /// Leaves the tables of nodes that died to others, from now on, and forgets who was connected through them.
+    async fn bury(&self, now: u32) -> Result<(), Error>;
 
     /// Whether other nodes may use the store at the same time.
     fn is_shared(&self) -> bool;
-    /// Whether the store answers.
-    async fn is_alive(&self) -> bool;
+    /// Writes something down for a node, as much as an action is, to see whether that is possible.
+    async fn prove_writable(&self, node: &str) -> Result<(), Error>;
     /// News from other nodes, if there can be any; asked for once.
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, Error>;
     /// Closes the store.
@@ -118,8 +157,21 @@ pub trait Store: Send + Sync + 'static {
 }
 
 /// Whether an address names a store that several nodes can use at the same time.
-pub(crate) fn is_shared(address: &str) -> bool {
+fn is_shared(address: &str) -> bool {
     address.starts_with("postgres://") || address.starts_with("postgresql://")
+}
+
+/// The file that an address names, if it names one.
+fn file_of(address: &str) -> Option<&str> {
+    (!is_shared(address)).then(|| address.trim_start_matches("sqlite://"))
+}
+
+/// Takes the key to the store that an address names, if it is one that only one house at a time can use.
+///
+/// # Errors
+/// If another house has it.
+pub(crate) fn key(address: &str) -> Result<Option<Key>, Error> {
+    file_of(address).map(Key::take).transpose()
 }
 
 /// Opens the store that an address names: `postgres://…`, or the path of an SQLite file.
@@ -127,5 +179,8 @@ pub(crate) fn is_shared(address: &str) -> bool {
 /// # Errors
 /// If it cannot be opened or brought up to date.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, Error> {
-    if is_shared(address) { Ok(Arc::new(Postgres::open(address).await?)) } else { Ok(Arc::new(Sqlite::open(address.trim_start_matches("sqlite://")).await?)) }
+    match file_of(address) {
+        Some(file) => Ok(Arc::new(Sqlite::open(file).await?)),
+        None => Ok(patience::patient(Postgres::open(address).await?)),
+    }
 }

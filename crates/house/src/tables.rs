@@ -58,6 +58,7 @@ impl Tables {
                 Ok(()) => return Ok(()),
                 Err(mpsc::error::SendError(unsent)) => command = unsent,
             }
+            self.forget_dead(table);
             tokio::task::yield_now().await;
         }
         Err(Error::Closing)
@@ -70,10 +71,13 @@ impl Tables {
         if let Some(inbox) = self.inbox(table) {
             return Ok(inbox);
         }
-        let document = house.store.table(table).await?.ok_or(Error::NotFound("table"))?;
         let (inbox, commands) = mpsc::channel(INBOX);
         let glance = Arc::new(Glance::default());
-        let actor = Actor::load(Arc::clone(house), document, inbox.downgrade(), Arc::clone(&glance)).await?;
+        let loaded = async {
+            let document = house.store.table(table).await?.ok_or(Error::NotFound("table"))?;
+            Actor::load(Arc::clone(house), document, inbox.downgrade(), Arc::clone(&glance)).await
+        };
+        let actor = house.sickbay.examine(table, loaded.await)?;
         let task = tokio::spawn(actor.run(commands));
         self.live().insert(table.to_owned(), Live { inbox: inbox.clone(), glance, task });
         Ok(inbox)
@@ -89,6 +93,14 @@ impl Tables {
     /// A table has gone to sleep.
     pub(crate) fn forget(&self, table: &str) {
         self.live().remove(table);
+    }
+
+    /// Forgets a table whose actor has ended without a word: a bug, but the table itself may be well.
+    fn forget_dead(&self, table: &str) {
+        let mut live = self.live();
+        if live.get(table).is_some_and(|live| live.inbox.is_closed()) {
+            live.remove(table);
+        }
     }
 
     /// The ids of all live tables.

@@ -21,7 +21,7 @@ pub struct BackupArgs {
 
 /// Put a copy in the place of a house's SQLite file; the house must be closed
 ///
-/// The file that was there before is kept beside it, with the ending `.before-restore`.
+/// The file that was there before is kept beside it, with the ending `.before-restore`, damaged or not.
 #[derive(Debug, clap::Args)]
 pub struct RestoreArgs {
     /// The copy
@@ -47,6 +47,17 @@ fn beside(file: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
+/// Keeps a file under another name; what had that name before is gone, also if there is nothing to keep.
+fn keep(file: &Path, name: &Path) -> std::io::Result<()> {
+    match std::fs::rename(file, name) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => match std::fs::remove_file(name) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
+            Ok(()) | Err(_) => Ok(()),
+        },
+        kept => kept,
+    }
+}
+
 /// Copies.
 ///
 /// # Errors
@@ -67,14 +78,17 @@ pub fn back_up_file(args: &BackupArgs, language: Language) -> anyhow::Result<Exi
 /// If the copy is damaged, the house is open, or the file cannot be written.
 pub fn restore_file(args: &RestoreArgs, language: Language) -> anyhow::Result<ExitCode> {
     block_on(check(&args.copy))?.with_context(|| wrong_file("tool-wrong-not-whole", &args.copy))?;
-    if args.database.exists() {
-        block_on(settle(&args.database))?.with_context(|| wrong_file("tool-wrong-in-use", &args.database))?;
-    }
+    // Nobody opens a house on it in between.
+    let _key = block_on(settle(&args.database))?.with_context(|| wrong_file("tool-wrong-in-use", &args.database))?;
     // Complete beside it first: the change itself is one renaming.
     let (fresh, before) = (beside(&args.database, ".restoring"), beside(&args.database, ".before-restore"));
     std::fs::copy(&args.copy, &fresh).with_context(|| wrong_file("tool-wrong-write", &fresh))?;
     let put_in_place = || {
         std::fs::File::open(&fresh)?.sync_all()?;
+        // What lies beside a damaged file goes with it: it must not be taken for a part of the fresh one.
+        for ending in ["-wal", "-shm"] {
+            keep(&beside(&args.database, ending), &beside(&before, ending))?;
+        }
         if args.database.exists() {
             std::fs::rename(&args.database, &before)?;
         }

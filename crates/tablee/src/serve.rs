@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::ValueEnum;
-use house::{Config, Limits, Server};
+use house::{Config, ForwardedIn, Limits, Server};
 use kernel::{Language, Sentence};
 use registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
@@ -32,9 +32,15 @@ pub struct Args {
     /// The address people use, when it is another than the one they reach, such as `https://play.example`
     #[arg(long, value_name = "URL", env = "TABLEE_PUBLIC_URL")]
     public_url: Option<String>,
-    /// Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them
+    /// Believe what proxies say of their clients: only behind proxies that say it
     #[arg(long, env = "TABLEE_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// How many proxies in a row say it [default: 1]
+    #[arg(long, value_name = "NUMBER", env = "TABLEE_PROXIES")]
+    proxies: Option<u32>,
+    /// The header in which they say it [default: x-forwarded-for]
+    #[arg(long, value_enum, value_name = "HEADER", env = "TABLEE_FORWARDED_IN")]
+    forwarded_in: Option<Header>,
     /// How many bots think at once [default: one per processor]
     #[arg(long, value_name = "NUMBER", env = "TABLEE_THINKERS")]
     thinkers: Option<usize>,
@@ -50,6 +56,9 @@ pub struct Args {
     /// How long a table stays in memory when nobody watches it, in milliseconds
     #[arg(long, value_name = "MS", env = "TABLEE_LINGER_MS")]
     linger_ms: Option<u64>,
+    /// How often a socket is asked whether anybody is there, in milliseconds; one that answers none of three is closed
+    #[arg(long, value_name = "MS", env = "TABLEE_PING_MS")]
+    ping_ms: Option<u64>,
     /// Let phones and computers in the same room in, and show the address with a QR code
     #[arg(long, env = "TABLEE_LAN")]
     lan: bool,
@@ -99,6 +108,24 @@ struct Bounds {
     watchers_per_table: Option<usize>,
 }
 
+/// A header in which proxies say who their clients are.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Header {
+    /// X-Forwarded-For and X-Forwarded-Proto.
+    XForwardedFor,
+    /// Forwarded (RFC 7239).
+    Forwarded,
+}
+
+impl From<Header> for ForwardedIn {
+    fn from(header: Header) -> Self {
+        match header {
+            Header::XForwardedFor => Self::XForwardedFor,
+            Header::Forwarded => Self::Forwarded,
+        }
+    }
+}
+
 /// The form of log lines.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum Logs {
@@ -116,8 +143,14 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     let config = args.settings()?;
     args.logs.begin();
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
-        let wrong_house = wrong(&Sentence::new("tool-wrong-house").key("listen", config.listen.clone()).key("database", without_password(&config.database)));
-        let server = Server::open(config, registry.clone()).await.context(wrong_house)?;
+        let elsewhere = Sentence::new("tool-wrong-house").key("listen", config.listen.clone()).key("database", without_password(&config.database));
+        let server = Server::open(config, registry.clone()).await.map_err(|error| {
+            let sentence = match &error {
+                house::Error::DamagedStore { file, .. } => Sentence::new("tool-wrong-damaged").key("file", file.clone()),
+                _ => elsewhere,
+            };
+            anyhow::Error::new(error).context(wrong(&sentence))
+        })?;
         announce(server.address, args.lan, language)?;
         until_told_to_close().await?;
         server.close().await;
@@ -135,11 +168,14 @@ impl Args {
         self.limits.apply(&mut config.limits);
         set(&mut config.listen, self.listen.clone());
         set(&mut config.database, self.database.clone());
+        set(&mut config.proxies, self.proxies);
+        set(&mut config.forwarded_in, self.forwarded_in.map(Into::into));
         set(&mut config.thinkers, self.thinkers);
         set(&mut config.bot_budget_ms, self.bot_budget_ms);
         set(&mut config.bot_patience_ms, self.bot_patience_ms);
         set(&mut config.bot_pause_ms, self.bot_pause_ms);
         set(&mut config.linger_ms, self.linger_ms);
+        set(&mut config.ping_ms, self.ping_ms);
         config.public_url = self.public_url.clone().or(config.public_url);
         config.behind_proxy |= self.behind_proxy;
         if self.lan {

@@ -66,6 +66,12 @@ impl Node {
         self.process.wait().expect("it is dead");
     }
 
+    /// Asks the process to close (SIGTERM), and waits until it has.
+    fn close(&mut self) {
+        let told = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status().expect("it is told");
+        assert!(told.success() && self.process.wait().expect("it closes").success(), "it closes in good order");
+    }
+
     fn open_again(&mut self) {
         *self = Self::open(self.address, &self.database.clone());
     }
@@ -341,6 +347,69 @@ async fn nothing_acknowledged_is_lost_on_postgres() {
     killed_again_and_again(Place::postgres().await).await;
 }
 
+/// Closed in good order, the house is one file: who copies that and nothing else has all of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_closed_house_is_one_file() {
+    let place = Place::sqlite();
+    let mut node = Node::new(&place.config.database);
+    node.wait_until_open().await;
+    let ledger = Arc::new(Ledger::default());
+    let playing = begin(&[node.address], &ledger).await;
+    let is_busy = async {
+        while ledger.acknowledged.lock().expect("a lock").len() < 100 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, is_busy).await.expect("something is going on");
+
+    node.close();
+    for player in playing {
+        player.abort();
+    }
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy.sqlite").to_string_lossy().into_owned();
+    std::fs::copy(&place.config.database, &copy).expect("a copy of the one file");
+    check_store(&copy, &ledger).await;
+}
+
+/// A damaged file is not opened; the tool says so, says what to do, and does it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_file_is_found_out_and_replaced() {
+    const PAGE: usize = 4096;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let tool = |args: &[&str]| Command::new(env!("CARGO_BIN_EXE_tablee")).args(args).output().expect("it runs");
+    let store = house::store::open(&file("copy.sqlite")).await.expect("a store");
+    let entry = |seq| house::store::Append { table: "somewhere".into(), seq, entry: "x".repeat(1000), snapshot: None };
+    store.append(&(1..=400).map(entry).collect::<Vec<_>>()).await.expect("stored");
+    store.close().await;
+    let whole = std::fs::read(file("copy.sqlite")).expect("a file");
+    let mut torn = whole.clone();
+    torn[whole.len() / 2 / PAGE * PAGE..][..PAGE].fill(0xaa);
+
+    for (number, bytes) in [whole[..whole.len() / 2].to_vec(), whole[..1000].to_vec(), torn, vec![b'x'; 10_000]].into_iter().enumerate() {
+        let house = file(&format!("house{number}.sqlite"));
+        std::fs::write(&house, &bytes).expect("a damaged file");
+        std::fs::write(format!("{house}-wal"), "what a killed house left").expect("a file beside it");
+
+        let refused = tool(&["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--database", &house]);
+        let told = String::from_utf8_lossy(&refused.stderr);
+        assert_eq!(refused.status.code(), Some(2), "damage {number}: {told}");
+        assert!(told.contains("is damaged") && told.contains(&format!("tablee restore COPY --database {house}")), "damage {number}: {told}");
+
+        let restored = tool(&["restore", "--database", &house, &file("copy.sqlite")]);
+        assert!(restored.status.success(), "damage {number}: {}", String::from_utf8_lossy(&restored.stderr));
+        // But for its header, where SQLite notes how the file is used.
+        assert_eq!(std::fs::read(format!("{house}.before-restore")).expect("it is kept")[100..], bytes[100..], "damage {number}");
+        let node = Node::new(&house);
+        node.wait_until_open().await;
+        let store = house::store::open(&house).await.expect("the store");
+        assert_eq!(store.log("somewhere", 0).await.expect("a log").len(), 400);
+        store.close().await;
+    }
+}
+
 /// The disk is full for a while, again and again: whatever is acknowledged then or afterwards is on disk.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_loses_nothing() {
@@ -369,6 +438,94 @@ async fn a_full_disk_loses_nothing() {
         node.wait_until_open().await;
     }
     end(playing, &place.config.database, node.address, &ledger).await;
+}
+
+/// A small disk of its own where that can be had, else an ordinary folder.
+struct Disk {
+    folder: tempfile::TempDir,
+    is_small: bool,
+}
+
+impl Disk {
+    fn small() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mount = Command::new("mount").args(["-t", "tmpfs", "-o", "size=3m", "tmpfs"]).arg(folder.path()).stderr(Stdio::null()).status();
+        Self { folder, is_small: mount.is_ok_and(|mounted| mounted.success()) }
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        if self.is_small {
+            drop(Command::new("umount").arg("--lazy").arg(self.folder.path()).status());
+        }
+    }
+}
+
+/// A house that cannot write anything down is alive, but not ready; with room again it is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_is_not_healthy() {
+    let disk = Disk::small();
+    if !disk.is_small {
+        println!("skipped: a small disk can be mounted by root alone");
+        return;
+    }
+    let node = Node::new(&disk.folder.path().join("house.sqlite").to_string_lossy());
+    node.wait_until_open().await;
+    let health = async |path: &str| Client::stranger(node.address).request("GET", path, &[], "").await.expect("an answer").status;
+    let becomes = async |status: u16| {
+        let becoming = async {
+            while health("/healthz/ready").await != status {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, becoming).await.expect("it is noticed");
+    };
+    becomes(200).await;
+
+    let filling = disk.folder.path().join("filling");
+    let full = std::fs::write(&filling, vec![0; 4 << 20]);
+    assert!(full.is_err(), "the disk is full");
+    becomes(503).await;
+    assert_eq!((health("/healthz").await, health("/healthz/live").await), (503, 200));
+
+    std::fs::remove_file(&filling).expect("there is room again");
+    becomes(200).await;
+    assert_eq!(health("/healthz").await, 200);
+}
+
+/// A node dies while nobody watches its table: another one goes on with it within seconds.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_tables_of_a_dead_node_go_on_elsewhere_soon() {
+    let place = Place::postgres().await;
+    let mut doomed = Node::new(&place.config.database);
+    doomed.wait_until_open().await;
+    let heir = Node::new(&place.config.database);
+    heir.wait_until_open().await;
+    let anna = Client::introduce(doomed.address, "Anna").await.expect("an identity");
+    let game = Registry::built_in().games().next().expect("a game").id();
+    let seats = [json!({"type": "open"}), json!({"type": "bot", "level": "random"})];
+    let absence = json!({"afterSeconds": 5, "level": "random"});
+    let plan = json!({"game": game, "seats": seats, "visibility": "link", "pace": "live", "absence": absence});
+    let table = anna.open_table(&plan).await.expect("a table");
+    anna.join(&table).await.expect("a seat");
+    anna.start(&table).await.expect("it starts");
+    // The store is asked, not a node: that would wake the table.
+    let store = house::store::open(&place.config.database).await.expect("the store");
+    let deeds = async || store.log(&table, 0).await.expect("a log").iter().filter(|(_, entry)| entry.contains("\"away\"")).count();
+    assert_eq!(deeds().await, 0, "she has a few seconds left");
+
+    doomed.kill();
+    let died = std::time::Instant::now();
+    let goes_on = async {
+        while deeds().await == 0 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, goes_on).await.expect("it goes on");
+
+    assert!(died.elapsed() < Duration::from_secs(16), "after {:?}", died.elapsed());
+    store.close().await;
 }
 
 /// The database lets go of all connections again and again: houses and clients come back, and nothing acknowledged is lost.

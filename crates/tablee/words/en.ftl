@@ -286,6 +286,7 @@ tool-wrong-seconds = measure for more than 0 and at most 3600 seconds
 tool-wrong-settings = the settings in { $file } cannot be used
 tool-wrong-port = “{ $given }” has no port
 tool-wrong-house = the house does not open on { $listen } with its store { $database }
+tool-wrong-damaged = the house does not open: { $file } is damaged. Put a copy in its place with “tablee restore COPY --database { $file }”; the damaged file is kept beside it
 tool-wrong-copy = { $file } cannot be copied
 tool-wrong-not-whole = { $file } is not a whole copy of a house
 tool-wrong-in-use = { $file } cannot be replaced

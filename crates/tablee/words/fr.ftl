@@ -297,6 +297,7 @@ tool-wrong-seconds = mesurez plus de 0 et au plus 3600 secondes
 tool-wrong-settings = les réglages de { $file } ne peuvent pas servir
 tool-wrong-port = « { $given } » n’a pas de port
 tool-wrong-house = la maison ne s’ouvre pas sur { $listen } avec { $database }
+tool-wrong-damaged = la maison ne s’ouvre pas : { $file } est abîmé. Mettez une copie à sa place avec « tablee restore COPIE --database { $file } » ; le fichier abîmé est gardé à côté
 tool-wrong-copy = { $file } ne peut pas être copié
 tool-wrong-not-whole = { $file } n’est pas une copie entière d’une maison
 tool-wrong-in-use = { $file } ne peut pas être remplacé

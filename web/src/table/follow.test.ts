@@ -78,7 +78,7 @@ test('“current” means nothing was missed, unless the numbers differ', () => 
 });
 
 test('a line of chat is kept once', () => {
-  const person = { id: 'p', name: 'Anna', mark: null, language: 'fr' };
+  const person = { id: 'p', name: 'Anna', mark: null, language: 'fr', program: false };
   const chat: TableMessage = { type: 'chat', table: 't', line: { number: 1, person, text: 'bonjour', at: 0 } };
   const after = known(chat, AT_FIVE);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Seat } from '../wire';
 import { nameOf } from './names';
 
-const person = { id: 'p', name: 'Anna', mark: 2, language: 'fr' };
+const person = { id: 'p', name: 'Anna', mark: 2, language: 'fr', program: false };
 const seated = (name: string): Seat => ({ seat: 0, occupant: { type: 'person', person, name, connected: true, control: 'person' } });
 
 test('a mark tells persons of one name apart', () => {

@@ -7,10 +7,13 @@ use std::time::Duration;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
+use super::forwarded;
+use crate::config::Config;
 use crate::error::Error;
 use crate::house::House;
 use crate::people::{hash_of, same_hash};
@@ -22,13 +25,16 @@ const COOKIE: &str = "tablee";
 /// It is kept so long, in seconds: two years.
 const COOKIE_AGE: u32 = 2 * 365 * 24 * 3600;
 
+/// Names with these endings are nobody's in the world outside (RFC 6762, RFC 6761, RFC 8375).
+const LOCAL_NAMES: [&str; 5] = [".local", ".localhost", ".home.arpa", ".lan", ".internal"];
+
 /// The body of a request is small, and must be here in so long.
 const BODY_ARRIVES_IN: Duration = Duration::from_secs(10);
 
 /// The address a request comes from.
 pub(super) fn address(house: &House, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
-    let forwarded = || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-    house.config.behind_proxy.then(forwarded).flatten().unwrap_or(peer.ip())
+    let Config { behind_proxy, proxies, forwarded_in, .. } = house.config;
+    behind_proxy.then(|| forwarded::client(headers, forwarded_in, proxies)).flatten().unwrap_or(peer.ip())
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -54,10 +60,28 @@ pub(super) fn is_own_origin(house: &House, headers: &HeaderMap) -> bool {
     is_public || (is_same_host && house.config.public_url.is_none())
 }
 
+/// Whether a request was made to an address of the house. A page of another site can have its own name lead here (DNS
+/// rebinding), but no name that only this machine or this network knows, and no number.
+pub(super) fn is_own_host(house: &House, headers: &HeaderMap) -> bool {
+    if house.config.behind_proxy {
+        // The proxy knows which names are the house's.
+        return true;
+    }
+    // Browsers always say which address they ask; programs need not.
+    let Some(host) = headers.get(header::HOST) else { return true };
+    let Some(host) = host.to_str().ok().and_then(|host| host.parse::<Authority>().ok()) else { return false };
+    let name = host.host().trim_end_matches('.').to_ascii_lowercase();
+    let is_number = name.parse::<IpAddr>().is_ok() || (name.starts_with('[') && name.ends_with(']'));
+    let is_local = !name.contains('.') || LOCAL_NAMES.iter().any(|ending| name.ends_with(ending));
+    let public = house.config.public_url.as_deref().and_then(|url| url.parse::<Uri>().ok());
+    let is_public = public.is_some_and(|url| url.host().is_some_and(|host| host.eq_ignore_ascii_case(&name)));
+    is_number || is_local || is_public
+}
+
 /// The cookie that makes a browser somebody; an empty token makes it nobody.
 pub(super) fn set_cookie(house: &House, headers: &HeaderMap, token: &str) -> String {
-    let forwarded = house.config.behind_proxy && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-    let secure = if house.config.is_behind_tls() || forwarded { "; Secure" } else { "" };
+    let is_forwarded_tls = house.config.behind_proxy && forwarded::is_tls(headers, house.config.forwarded_in, house.config.proxies);
+    let secure = if house.config.is_behind_tls() || is_forwarded_tls { "; Secure" } else { "" };
     let age = if token.is_empty() { 0 } else { COOKIE_AGE };
     format!("{COOKIE}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
 }

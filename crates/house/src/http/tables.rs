@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::caller::{AnyCaller, Caller, Json, Query};
 use crate::error::Error;
 use crate::house::House;
+use crate::socket::MAX_REQUEST_NAME;
 use crate::table::{self, Change, Command, Document, Play, Stretch};
 use crate::wire::{AddBot, Join, OpenCut, Person, Phase, Rehash, Replay, SeatChoice, SeatPlan, SeatingChoice, Steps, Table, TablePlan, Tables};
 
@@ -61,10 +62,13 @@ async fn require_room(house: &House, person: &Person, table: &str) -> Result<(),
 #[utoipa::path(post, path = "/api/v1/tables", request_body = TablePlan, responses((status = 201, body = Table)))]
 pub(super) async fn create(State(house): State<Arc<House>>, Caller(person): Caller, Json(plan): Json<TablePlan>) -> Result<(StatusCode, Answer<Table>), Error> {
     require_room(&house, &person, "").await?;
-    let game = house.registry.game(&plan.game).ok_or(Error::NotFound("game"))?;
-    let document = Document::new(check(&**game, plan)?, game.rules(), game.data(), &person);
-    house.store.add_table(&document).await?;
-    Ok((StatusCode::CREATED, Answer(house.describe(&document.id).await?)))
+    if plan.request.as_ref().is_some_and(|request| request.is_empty() || request.len() > MAX_REQUEST_NAME) {
+        return Err(bad(format!("a request's name has 1 to {MAX_REQUEST_NAME} characters")));
+    }
+    let (game, request) = (house.registry.game(&plan.game).ok_or(Error::NotFound("game"))?, plan.request.clone());
+    let document = Document::new(check(&**game, plan)?, game.rules(), game.data(), &person, house.clock.now());
+    let id = house.store.add_table(&document, request.as_deref()).await?;
+    Ok((StatusCode::CREATED, Answer(house.describe(&id).await?)))
 }
 
 /// Narrows the lobby.
@@ -77,7 +81,10 @@ pub(super) struct LobbyQuery {
 #[utoipa::path(get, path = "/api/v1/tables", params(("game" = Option<String>, Query)), responses((status = 200, body = Tables)))]
 pub(super) async fn lobby(State(house): State<Arc<House>>, Query(query): Query<LobbyQuery>) -> Result<Answer<Tables>, Error> {
     let documents = house.store.lobby(query.game.as_deref(), LISTED).await?;
-    Ok(Answer(Tables { tables: documents.iter().map(|document| document.outline(house.game_of(document).is_some())).collect() }))
+    let sound = documents.into_iter().filter_map(|listed| listed.map_err(|unreadable| house.set_aside(unreadable)).ok());
+    let listed = sound.filter(|document| !house.sickbay.has(&document.id)).map(|document| document.outline(house.game_of(&document).is_some()));
+    // What cannot be opened is of no interest to strangers.
+    Ok(Answer(Tables { tables: listed.collect(), damaged: Vec::new() }))
 }
 
 /// A table.
@@ -189,8 +196,8 @@ pub(super) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<Stri
     }
     require_room(&house, &person, "").await?;
     let game = house.registry.game(&old.game).ok_or(Error::OtherRules)?;
-    let again = old.again(game.rules(), game.data(), &person);
-    house.store.add_table(&again).await?;
+    let again = old.again(game.rules(), game.data(), &person, house.clock.now());
+    house.store.add_table(&again, None).await?;
     let noted = change(&house, &id, person.clone(), Change::Rematch(again.id.clone())).await;
     let rematch = match noted {
         Ok(Answer(table)) => table.rematch,

@@ -10,6 +10,9 @@ use super::deflate::{CannotUnpack, unpack};
 /// The longest payload of a control frame.
 const MAX_CONTROL: u64 = 125;
 
+/// The most frames of a message, however short they are: empty ones could come for ever.
+const MAX_FRAMES: usize = 1024;
+
 /// Something a client says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Heard {
@@ -48,6 +51,7 @@ struct Begun {
     is_text: bool,
     is_packed: bool,
     payload: Vec<u8>,
+    frames: usize,
 }
 
 /// Bytes on their way to messages. Between messages it keeps nothing.
@@ -114,9 +118,13 @@ impl Incoming {
         let begun = match (data, self.begun.take()) {
             (Data::Continue, Some(mut begun)) => {
                 begun.payload.extend_from_slice(&payload);
+                begun.frames += 1;
+                if begun.frames > MAX_FRAMES {
+                    return Err(Broken::TooLarge);
+                }
                 begun
             }
-            (Data::Text | Data::Binary, None) => Begun { is_text: data == Data::Text, is_packed: header.rsv1, payload },
+            (Data::Text | Data::Binary, None) => Begun { is_text: data == Data::Text, is_packed: header.rsv1, payload, frames: 1 },
             _ => return Err(Broken::Protocol),
         };
         if !header.is_final {
@@ -146,6 +154,22 @@ mod tests {
     const TEXT: u8 = 1;
     const PACKED_TEXT: u8 = 0x41;
     const LAST: u8 = 0x80;
+
+    #[test]
+    fn a_message_of_endless_empty_frames_is_cut() {
+        const CONTINUED: u8 = 0;
+        let mut incoming = Incoming::new(1000, false);
+        incoming.take(&frame(TEXT, b""));
+        assert_eq!(incoming.next(), Ok(None));
+        for _ in 1..MAX_FRAMES {
+            incoming.take(&frame(CONTINUED, b""));
+            assert_eq!(incoming.next(), Ok(None));
+        }
+
+        incoming.take(&frame(CONTINUED, b""));
+
+        assert_eq!(incoming.next(), Err(Broken::TooLarge));
+    }
 
     /// A frame as a client sends it.
     fn frame(first: u8, payload: &[u8]) -> Vec<u8> {

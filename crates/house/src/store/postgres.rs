@@ -3,15 +3,17 @@
 use std::collections::HashSet;
 use std::str::FromStr;
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::Row;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
+use sqlx::{Connection, Row};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
+use tokio::time::timeout;
 
-use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict};
-use super::{Append, Appended, News, Store};
+use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict, outdated};
+use super::{Append, Appended, Listed, News, Presence, Store, Unreadable};
 use crate::error::Error;
 use crate::people::random_id;
 use crate::table::Document;
@@ -19,6 +21,14 @@ use crate::wire::{ChatLine, Person, Phase};
 
 /// The channel that news of tables goes through.
 const CHANNEL: &str = "tablee";
+
+/// A connection is there within so long, and one that is there answers within so long.
+const CONNECTS_WITHIN: Duration = Duration::from_secs(4);
+const ANSWERS_WITHIN: Duration = Duration::from_secs(1);
+/// A node says something to itself so often, and must hear it within so long.
+const SPEAKS_EVERY: Duration = Duration::from_secs(2);
+const HEARS_ITSELF_WITHIN: Duration = Duration::from_secs(6);
+const LISTENS_AGAIN_AFTER: Duration = Duration::from_millis(500);
 
 /// The store in a PostgreSQL database.
 #[derive(Debug)]
@@ -43,8 +53,12 @@ impl Postgres {
     /// If there is no connection, or the database is of another house.
     pub async fn open(address: &str) -> Result<Self, Error> {
         let options = PgConnectOptions::from_str(address)?.options([("synchronous_commit", "on")]);
-        let pool = PgPoolOptions::new().max_connections(8).connect_with(options.clone()).await?;
-        sqlx::migrate!("./migrations/postgres").run(&pool).await.map_err(|error| Error::Internal(error.to_string()))?;
+        bring_up_to_date(&options).await?;
+        // What this node does not hear the end of, the server ends: a node that has gone holds nothing that others need.
+        let options = options.options([("statement_timeout", "5s"), ("lock_timeout", "4s"), ("idle_in_transaction_session_timeout", "10s")]);
+        let pool = PgPoolOptions::new().max_connections(8).acquire_timeout(CONNECTS_WITHIN).test_before_acquire(false);
+        let pool = pool.before_acquire(|connection, _| Box::pin(is_there(connection))).after_release(|connection, _| Box::pin(is_there(connection)));
+        let pool = pool.connect_with(options.clone()).await?;
         Ok(Self { reads: pool.clone(), writes: pool, teller: random_id::<12>(), options, listening: OnceLock::new() })
     }
 
@@ -81,26 +95,37 @@ impl Postgres {
         Ok(())
     }
 
+    /// Listens, and says something now and then to hear itself: a connection can fall silent without breaking.
     async fn listen(&self) -> Result<Option<mpsc::Receiver<News>>, Error> {
-        let own_connection = PgPoolOptions::new().max_connections(1).connect_with(self.options.clone()).await?;
-        let mut listener = PgListener::connect_with(&own_connection).await?;
-        listener.listen(CHANNEL).await?;
         let (sender, receiver) = mpsc::channel(1024);
-        let me = self.teller.clone();
+        let mut listener = Some(listener(&self.options).await?);
+        let (me, options, pool) = (self.teller.clone(), self.options.clone(), self.writes.clone());
         let listening = tokio::spawn(async move {
+            let _speaking = Speaking(tokio::spawn(speak(pool, me.clone())).abort_handle());
             loop {
-                let news = match listener.try_recv().await {
-                    Ok(Some(notification)) => match notification.payload().split_once(' ') {
-                        Some((teller, table)) if teller != me => News::Table(table.to_owned()),
-                        _ => continue,
+                let news = match &mut listener {
+                    None => match listener_in_time(&options).await {
+                        Ok(anew) => {
+                            listener = Some(anew);
+                            // What was told in between is gone.
+                            News::Everywhere
+                        }
+                        Err(error) => {
+                            tracing::warn!(%error, "no news from the store");
+                            tokio::time::sleep(LISTENS_AGAIN_AFTER).await;
+                            continue;
+                        }
                     },
-                    // The connection was lost and is back: what was told in between is gone.
-                    Ok(None) => News::Everywhere,
-                    Err(error) => {
-                        tracing::warn!(%error, "no news from the store");
-                        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-                        News::Everywhere
-                    }
+                    Some(open) => match timeout(HEARS_ITSELF_WITHIN, open.try_recv()).await {
+                        Ok(Ok(Some(notification))) => match notification.payload().split_once(' ') {
+                            Some((teller, table)) if teller != me && !table.is_empty() => News::Table(table.to_owned()),
+                            _ => continue,
+                        },
+                        Ok(Ok(None) | Err(_)) | Err(_) => {
+                            listener = None;
+                            continue;
+                        }
+                    },
                 };
                 if sender.send(news).await.is_err() {
                     return;
@@ -111,11 +136,63 @@ impl Postgres {
         Ok(Some(receiver))
     }
 
-    fn stop_listening(&self) {
+    async fn close_in_order(&self) {
         if let Some(listening) = self.listening.get() {
             listening.abort();
         }
+        self.writes.close().await;
     }
 }
 
-implement_store!(Postgres, PgRow, true);
+/// Without the bounds of every day: a large store takes its time once.
+async fn bring_up_to_date(options: &PgConnectOptions) -> Result<(), Error> {
+    let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(CONNECTS_WITHIN).connect_with(options.clone()).await?;
+    sqlx::migrate!("./migrations/postgres").run(&pool).await.map_err(outdated)?;
+    pool.close().await;
+    Ok(())
+}
+
+/// Whether a connection answers in time; if not it is thrown away, so that it takes nobody's place.
+async fn is_there(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    timeout(ANSWERS_WITHIN, connection.ping()).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map(|()| true)
+}
+
+/// Ends with whoever has it.
+struct Speaking(AbortHandle);
+
+impl Drop for Speaking {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Says now and then something that only this node listens for.
+async fn speak(pool: PgPool, me: String) {
+    loop {
+        tokio::time::sleep(SPEAKS_EVERY).await;
+        let said = sqlx::query("SELECT pg_notify($1, $2 || ' ')").bind(CHANNEL).bind(&me).execute(&pool);
+        let _heard_or_missed = timeout(SPEAKS_EVERY, said).await;
+    }
+}
+
+/// Somebody who listens, through a connection of their own.
+async fn listener(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
+    let own_connection = PgPoolOptions::new().max_connections(1).acquire_timeout(CONNECTS_WITHIN).connect_with(options.clone()).await?;
+    let mut listener = PgListener::connect_with(&own_connection).await?;
+    // This loop has an eye on the connection itself.
+    listener.eager_reconnect(false);
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+async fn listener_in_time(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
+    timeout(CONNECTS_WITHIN, listener(options)).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+}
+
+implement_store!(
+    Postgres,
+    PgRow,
+    true,
+    "CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS BIGINT)",
+    "until <= CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS BIGINT)"
+);

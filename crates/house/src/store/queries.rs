@@ -1,5 +1,8 @@
 //! The SQL that both stores share: written once, compiled for each of them.
 
+use crate::error::Error;
+use crate::people::{hex, random_bytes};
+
 /// How often something is tried again when somebody else took the number it wanted.
 pub(super) const ATTEMPTS: u32 = 20;
 
@@ -7,10 +10,22 @@ pub(super) fn is_conflict(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| error.is_unique_violation())
 }
 
-/// Implements [`Store`](super::Store) for a type that has two pools (`reads` and `writes`) and what differs: `append`
-/// of many entries, news to other nodes (`tell`, inside a transaction), and `news` from them.
+/// Something to write that is as large as the largest actions, and new every time.
+pub(super) fn proof() -> String {
+    const BYTES: usize = 4096;
+    hex(&random_bytes::<BYTES>())
+}
+
+/// Why a store cannot be brought up to date: as a rule, a newer house has used it.
+pub(super) fn outdated(error: sqlx::migrate::MigrateError) -> Error {
+    Error::BadRequest(format!("the store is not one this version of the house knows: {error}"))
+}
+
+/// Implements [`Store`](super::Store) for a type that has two pools (`reads` and `writes`) and what differs: `insert`
+/// of many entries, news to other nodes (`tell`, inside a transaction), `listen` for news from them, and `close_in_order`;
+/// and given what SQL calls the present, and a node that has died.
 macro_rules! implement_store {
-    ($store:ty, $row:ty, $shared:expr) => {
+    ($store:ty, $row:ty, $shared:expr, $now:literal, $dead:literal) => {
         fn person_from(row: &$row) -> Result<Person, Error> {
             let mark: i64 = row.try_get("mark")?;
             Ok(Person {
@@ -18,11 +33,16 @@ macro_rules! implement_store {
                 name: row.try_get("name")?,
                 mark: (mark > 1).then_some(u32::try_from(mark).unwrap_or(u32::MAX)),
                 language: row.try_get("language")?,
+                program: row.try_get::<i64, _>("program")? > 0,
             })
         }
 
-        fn documents(rows: &[$row]) -> Result<Vec<Document>, Error> {
-            rows.iter().map(|row| Document::from_store(row.try_get("document")?)).collect()
+        fn listed(rows: &[$row]) -> Result<Vec<Listed>, Error> {
+            let listed = |row: &$row| match Document::from_store(row.try_get("document")?) {
+                Err(Error::Damaged(why)) => Ok(Err(Unreadable { table: row.try_get("id")?, game: row.try_get("game")?, created_at: number(row, "created_at")?, why })),
+                document => Ok(Ok(document?)),
+            };
+            rows.iter().map(listed).collect()
         }
 
         fn number(row: &$row, column: &str) -> Result<u32, Error> {
@@ -76,14 +96,15 @@ macro_rules! implement_store {
                 for _ in 0..ATTEMPTS {
                     let mut transaction = self.writes.begin().await?;
                     let added = sqlx::query(
-                        "INSERT INTO people (id, name, look, mark, language, created_at)
-                         SELECT $1, $2, $3, COALESCE(MAX(mark), 0) + 1, $4, $5 FROM people WHERE look = $3 RETURNING *",
+                        "INSERT INTO people (id, name, look, mark, language, created_at, program)
+                         SELECT $1, $2, $3, COALESCE(MAX(mark), 0) + 1, $4, $5, $6 FROM people WHERE look = $3 RETURNING *",
                     )
                     .bind(&person.id)
                     .bind(&person.name)
                     .bind(look)
                     .bind(&person.language)
                     .bind(i64::from(now))
+                    .bind(i64::from(person.program))
                     .fetch_one(&mut *transaction)
                     .await;
                     let added = match added {
@@ -142,9 +163,11 @@ macro_rules! implement_store {
                 Ok(transaction.commit().await?)
             }
 
-            async fn add_token(&self, person: &str, token_hash: &str) -> Result<(), Error> {
-                sqlx::query("INSERT INTO tokens (hash, person) VALUES ($1, $2)").bind(token_hash).bind(person).execute(&self.writes).await?;
-                Ok(())
+            async fn add_token(&self, person: &Person, token_hash: &str) -> Result<(), Error> {
+                let mut transaction = self.writes.begin().await?;
+                sqlx::query("INSERT INTO tokens (hash, person) VALUES ($1, $2)").bind(token_hash).bind(&person.id).execute(&mut *transaction).await?;
+                sqlx::query("UPDATE people SET program = $2 WHERE id = $1").bind(&person.id).bind(i64::from(person.program)).execute(&mut *transaction).await?;
+                Ok(transaction.commit().await?)
             }
 
             async fn add_link(&self, person: &str, link_hash: &str, expires_at: u32) -> Result<(), Error> {
@@ -166,9 +189,12 @@ macro_rules! implement_store {
                 found.map(|row| person_from(&row)).transpose()
             }
 
-            async fn add_table(&self, table: &Document) -> Result<(), Error> {
+            async fn add_table(&self, table: &Document, request: Option<&str>) -> Result<String, Error> {
                 let mut transaction = self.writes.begin().await?;
-                sqlx::query("INSERT INTO tables (id, version, game, phase, visibility, created_at, wake_at, document) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)")
+                let added = sqlx::query(
+                    "INSERT INTO tables (id, version, game, phase, visibility, created_at, wake_at, document, host, request)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (host, request) DO NOTHING",
+                )
                     .bind(&table.id)
                     .bind(i64::from(table.version))
                     .bind(&table.game)
@@ -177,15 +203,22 @@ macro_rules! implement_store {
                     .bind(i64::from(table.created_at))
                     .bind(table.expires_at().map(i64::from))
                     .bind(table.to_store()?)
+                    .bind(&table.host)
+                    .bind(request)
                     .execute(&mut *transaction)
                     .await?;
+                if added.rows_affected() == 0 {
+                    let known = sqlx::query("SELECT id FROM tables WHERE host = $1 AND request = $2").bind(&table.host).bind(request);
+                    return Ok(known.fetch_one(&mut *transaction).await?.try_get("id")?);
+                }
                 Self::seat(&mut transaction, table).await?;
-                Ok(transaction.commit().await?)
+                transaction.commit().await?;
+                Ok(table.id.clone())
             }
 
             async fn table(&self, id: &str) -> Result<Option<Document>, Error> {
-                let rows = sqlx::query("SELECT document FROM tables WHERE id = $1").bind(id).fetch_all(&self.reads).await?;
-                Ok(documents(&rows)?.pop())
+                let row = sqlx::query("SELECT document FROM tables WHERE id = $1").bind(id).fetch_optional(&self.reads).await?;
+                row.map(|row| Document::from_store(row.try_get("document")?)).transpose()
             }
 
             async fn change_table(&self, table: &Document) -> Result<bool, Error> {
@@ -210,33 +243,47 @@ macro_rules! implement_store {
                 Ok(true)
             }
 
-            async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<Document>, Error> {
+            async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<Listed>, Error> {
                 let rows = sqlx::query(
-                    "SELECT document FROM tables WHERE visibility = 'public' AND phase IN ('open', 'running') AND ($1 = '' OR game = $1)
-                     ORDER BY phase, created_at DESC LIMIT $2",
+                    "SELECT id, game, created_at, document FROM tables JOIN (
+                         SELECT id AS listed, ROW_NUMBER() OVER (PARTITION BY phase, CASE host WHEN '' THEN id ELSE host END ORDER BY created_at DESC) AS turn
+                         FROM tables WHERE visibility = 'public' AND phase IN ('open', 'running') AND ($1 = '' OR game = $1)
+                     ) AS turns ON listed = id
+                     ORDER BY phase, turn, created_at DESC LIMIT $2",
                 )
                 .bind(game.unwrap_or_default())
                 .bind(i64::from(limit))
                 .fetch_all(&self.reads)
                 .await?;
-                documents(&rows)
+                listed(&rows)
             }
 
-            async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Document>, Error> {
+            async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Listed>, Error> {
                 let rows = sqlx::query(
-                    "SELECT document FROM seatings JOIN tables ON tables.id = seatings.table_id WHERE person = $1
+                    "SELECT id, game, created_at, document FROM seatings JOIN tables ON tables.id = seatings.table_id WHERE person = $1
                      ORDER BY CASE tables.phase WHEN 'running' THEN 0 WHEN 'cutting' THEN 0 WHEN 'open' THEN 1 ELSE 2 END, tables.created_at DESC LIMIT $2",
                 )
                 .bind(person)
                 .bind(i64::from(limit))
                 .fetch_all(&self.reads)
                 .await?;
-                documents(&rows)
+                listed(&rows)
             }
 
             async fn tables_naming(&self, person: &str) -> Result<Vec<String>, Error> {
                 let rows = sqlx::query("SELECT id FROM tables WHERE document LIKE '%\"' || $1 || '\"%'").bind(person).fetch_all(&self.reads).await?;
                 rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+            }
+
+            async fn blot_out(&self, table: &str, name: &str) -> Result<(), Error> {
+                let named = format!("\"name\":{}", serde_json::to_string(name)?);
+                sqlx::query("UPDATE tables SET document = REPLACE(document, $2, $3) WHERE id = $1")
+                    .bind(table)
+                    .bind(named)
+                    .bind("\"name\":\"\"")
+                    .execute(&self.writes)
+                    .await?;
+                Ok(())
             }
 
             async fn count_tables_of(&self, person: &str, besides: &str) -> Result<u32, Error> {
@@ -248,10 +295,22 @@ macro_rules! implement_store {
                 number(&row, "number")
             }
 
+            async fn keep(&self, node: &str, tables: &[String]) -> Result<(), Error> {
+                let mut transaction = self.writes.begin().await?;
+                for table in tables {
+                    sqlx::query("UPDATE tables SET keeper = $2, wake_at = NULL WHERE id = $1").bind(table).bind(node).execute(&mut *transaction).await?;
+                }
+                Ok(transaction.commit().await?)
+            }
+
             async fn set_wakes(&self, wakes: &[(String, Option<u32>)]) -> Result<(), Error> {
                 let mut transaction = self.writes.begin().await?;
                 for (table, wake_at) in wakes {
-                    sqlx::query("UPDATE tables SET wake_at = $2 WHERE id = $1").bind(table).bind(wake_at.map(i64::from)).execute(&mut *transaction).await?;
+                    sqlx::query("UPDATE tables SET wake_at = $2, keeper = NULL WHERE id = $1")
+                        .bind(table)
+                        .bind(wake_at.map(i64::from))
+                        .execute(&mut *transaction)
+                        .await?;
                 }
                 Ok(transaction.commit().await?)
             }
@@ -335,46 +394,97 @@ macro_rules! implement_store {
                     .bind(i64::from(limit))
                     .fetch_all(&self.reads)
                     .await?;
-                let line = |row: &$row| {
-                    let mut line: ChatLine = serde_json::from_str(row.try_get("line")?)?;
-                    line.number = number(row, "number")?;
-                    Ok(line)
-                };
-                rows.iter().rev().map(line).collect()
+                let mut lines = Vec::with_capacity(rows.len());
+                for row in rows.iter().rev() {
+                    // A line that cannot be read is left out: it shall not keep anybody from the table.
+                    match serde_json::from_str::<ChatLine>(row.try_get("line")?) {
+                        Ok(line) => lines.push(ChatLine { number: number(row, "number")?, ..line }),
+                        Err(error) => tracing::warn!(%error, table, "a line of chat cannot be read"),
+                    }
+                }
+                Ok(lines)
             }
 
-            async fn note_presence(&self, node: &str, present: &[(String, String)], until: u32) -> Result<(), Error> {
+            async fn note_presence(&self, node: &str, people: &[(String, String)], presence: Presence) -> Result<(), Error> {
+                let sql = match presence {
+                    Presence::Here => "INSERT INTO presence (table_id, person, node) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                    Presence::Gone => "DELETE FROM presence WHERE table_id = $1 AND person = $2 AND node = $3",
+                };
                 let mut transaction = self.writes.begin().await?;
-                for (table, person) in present {
-                    sqlx::query("INSERT INTO presence (table_id, person, node, until) VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, person, node) DO UPDATE SET until = $4")
-                        .bind(table)
-                        .bind(person)
-                        .bind(node)
-                        .bind(i64::from(until))
-                        .execute(&mut *transaction)
-                        .await?;
+                for (table, person) in people {
+                    sqlx::query(sql).bind(table).bind(person).bind(node).execute(&mut *transaction).await?;
                 }
-                let tables: Vec<&str> = present.iter().map(|(table, _)| table.as_str()).collect();
+                let tables: Vec<&str> = people.iter().map(|(table, _)| table.as_str()).collect();
                 self.tell(&mut transaction, &tables).await?;
                 Ok(transaction.commit().await?)
             }
 
-            async fn present_elsewhere(&self, node: &str, table: &str, now: u32) -> Result<Vec<String>, Error> {
-                let rows = sqlx::query("SELECT DISTINCT person FROM presence WHERE table_id = $1 AND node <> $2 AND until > $3")
-                    .bind(table)
+            async fn present_elsewhere(&self, node: &str, table: &str) -> Result<Vec<String>, Error> {
+                let rows = sqlx::query(concat!(
+                    "SELECT DISTINCT person FROM presence JOIN nodes ON nodes.id = presence.node WHERE table_id = $1 AND node <> $2 AND until > ",
+                    $now
+                ))
+                .bind(table)
+                .bind(node)
+                .fetch_all(&self.reads)
+                .await?;
+                rows.iter().map(|row| Ok(row.try_get("person")?)).collect()
+            }
+
+            async fn last_seen(&self) -> Result<Option<u32>, Error> {
+                let row = sqlx::query("SELECT seen_at FROM nodes ORDER BY seen_at DESC LIMIT 1").fetch_optional(&self.reads).await?;
+                row.map(|row| number(&row, "seen_at")).transpose()
+            }
+
+            async fn note_alive(&self, node: &str, now: u32, seconds: u32) -> Result<bool, Error> {
+                let row = sqlx::query(concat!("UPDATE nodes SET seen_at = $2, until = $3 + ", $now, " WHERE id = $1 AND until > 0 RETURNING seen_at"))
                     .bind(node)
                     .bind(i64::from(now))
-                    .fetch_all(&self.reads)
+                    .bind(i64::from(seconds))
+                    .fetch_optional(&self.writes)
                     .await?;
-                rows.iter().map(|row| Ok(row.try_get("person")?)).collect()
+                if row.is_some() {
+                    return Ok(true);
+                }
+                sqlx::query(concat!(
+                    "INSERT INTO nodes (id, seen_at, until) VALUES ($1, $2, $3 + ",
+                    $now,
+                    ") ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, until = excluded.until"
+                ))
+                .bind(node)
+                .bind(i64::from(now))
+                .bind(i64::from(seconds))
+                .execute(&self.writes)
+                .await?;
+                Ok(false)
+            }
+
+            async fn bury(&self, now: u32) -> Result<(), Error> {
+                let dead = sqlx::query(concat!("SELECT id FROM nodes WHERE until > 0 AND ", $dead)).fetch_all(&self.reads).await?;
+                for row in dead {
+                    let node: String = row.try_get("id")?;
+                    tracing::warn!(node, "a node has died; its tables go on elsewhere");
+                    let mut transaction = self.writes.begin().await?;
+                    sqlx::query("UPDATE nodes SET until = 0 WHERE id = $1").bind(&node).execute(&mut *transaction).await?;
+                    sqlx::query("UPDATE tables SET keeper = NULL, wake_at = $2 WHERE keeper = $1").bind(&node).bind(i64::from(now)).execute(&mut *transaction).await?;
+                    let left = sqlx::query("DELETE FROM presence WHERE node = $1 RETURNING table_id").bind(&node).fetch_all(&mut *transaction).await?;
+                    let left = left.iter().map(|row| Ok(row.try_get("table_id")?)).collect::<Result<Vec<String>, Error>>()?;
+                    self.tell(&mut transaction, &left.iter().map(String::as_str).collect::<Vec<_>>()).await?;
+                    transaction.commit().await?;
+                }
+                // The last of them tells when the house was last open.
+                sqlx::query("DELETE FROM nodes WHERE until = 0 AND seen_at < (SELECT MAX(seen_at) FROM nodes)").execute(&self.writes).await?;
+                Ok(())
             }
 
             fn is_shared(&self) -> bool {
                 $shared
             }
 
-            async fn is_alive(&self) -> bool {
-                sqlx::query("SELECT 1").execute(&self.reads).await.is_ok()
+            async fn prove_writable(&self, node: &str) -> Result<(), Error> {
+                let proof = super::queries::proof();
+                let written = sqlx::query("UPDATE nodes SET proof = $2 WHERE id = $1").bind(node).bind(proof).execute(&self.writes).await?;
+                if written.rows_affected() > 0 { Ok(()) } else { Err(Error::NotStored) }
             }
 
             async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, Error> {
@@ -382,9 +492,7 @@ macro_rules! implement_store {
             }
 
             async fn close(&self) {
-                self.stop_listening();
-                self.writes.close().await;
-                self.reads.close().await;
+                self.close_in_order().await;
             }
         }
     };

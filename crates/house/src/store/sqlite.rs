@@ -9,8 +9,9 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, Sq
 use sqlx::{Connection, Row};
 use tokio::sync::mpsc;
 
-use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict};
-use super::{Append, Appended, News, Store};
+use super::file::{blamed, require_sound};
+use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict, outdated};
+use super::{Append, Appended, Listed, News, Presence, Store, Unreadable};
 use crate::error::Error;
 use crate::table::Document;
 use crate::wire::{ChatLine, Person, Phase};
@@ -49,12 +50,14 @@ impl Sqlite {
     /// Opens or makes the file, and brings it up to date.
     ///
     /// # Errors
-    /// If it is not a file of the house, or cannot be written.
+    /// If it is damaged, not a file of the house, or cannot be written.
     pub async fn open(path: &str) -> Result<Self, Error> {
+        let file = Path::new(path);
+        require_sound(file).await?;
         let writes = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
         let writes = writes.after_release(|connection, _| Box::pin(async move { Ok(is_at_rest(connection).await) }));
-        let writes = writes.connect_with(options(path).create_if_missing(true)).await?;
-        sqlx::migrate!("./migrations/sqlite").run(&writes).await.map_err(|error| Error::Internal(error.to_string()))?;
+        let writes = writes.connect_with(options(path).create_if_missing(true)).await.map_err(|error| blamed(file, error))?;
+        sqlx::migrate!("./migrations/sqlite").run(&writes).await.map_err(outdated)?;
         let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options(path).read_only(true).pragma("cache_size", READ_CACHE)).await?;
         Ok(Self { reads, writes })
     }
@@ -87,51 +90,19 @@ impl Sqlite {
         Ok(None)
     }
 
-    #[expect(clippy::unused_self, reason = "the counterpart in PostgreSQL has something to stop")]
-    const fn stop_listening(&self) {}
-}
-
-implement_store!(Sqlite, SqliteRow, false);
-
-/// Copies a house's file while the house is open; the copy is a whole, consistent file.
-///
-/// # Errors
-/// If the source cannot be read, or the target exists or cannot be written.
-pub async fn back_up(source: &Path, target: &Path) -> Result<(), Error> {
-    if target.exists() {
-        return Err(Error::BadRequest(format!("{} already exists", target.display())));
+    /// Readers first: whoever closes last brings everything from the write-ahead log into the file, and a reader may not. Then
+    /// the file alone is the whole house.
+    async fn close_in_order(&self) {
+        self.reads.close().await;
+        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.writes).await {
+            tracing::error!(%error, "part of the house stays in the -wal file: copy it with the other, or use `tablee backup`");
+        }
+        self.writes.close().await;
     }
-    let mut connection = SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(source).busy_timeout(Duration::from_secs(30))).await?;
-    sqlx::query("VACUUM INTO $1").bind(target.to_string_lossy().into_owned()).execute(&mut connection).await?;
-    std::fs::File::open(target).and_then(|file| file.sync_all()).map_err(|error| Error::Internal(error.to_string()))?;
-    Ok(connection.close().await?)
 }
 
-/// Checks that a file is a whole house's file: sound in itself, and of a version this house knows.
-///
-/// # Errors
-/// What is wrong with it.
-pub async fn check(file: &Path) -> Result<(), Error> {
-    let mut connection = SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file).read_only(true)).await?;
-    let verdict: String = sqlx::query("PRAGMA integrity_check").fetch_one(&mut connection).await?.try_get(0)?;
-    if verdict != "ok" {
-        return Err(Error::Internal(format!("the file is damaged: {verdict}")));
-    }
-    sqlx::query("SELECT COUNT(*) FROM entries").execute(&mut connection).await?;
-    Ok(connection.close().await?)
-}
-
-/// Makes sure that no house has the file open, and that nothing of it lies beside it.
-///
-/// # Errors
-/// If a house has it open.
-pub async fn settle(file: &Path) -> Result<(), Error> {
-    let mut connection = SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file).busy_timeout(Duration::from_millis(500))).await?;
-    let mode: Result<SqliteRow, _> = sqlx::query("PRAGMA journal_mode = DELETE").fetch_one(&mut connection).await;
-    let is_settled = mode.is_ok_and(|row| row.try_get::<String, _>(0).is_ok_and(|mode| mode == "delete"));
-    connection.close().await?;
-    if is_settled { Ok(()) } else { Err(Error::BadRequest(format!("{} is in use: close the house first", file.display()))) }
-}
+// Whoever opens the file is alone with it: every node that is noted in it has died, whatever the clocks say.
+implement_store!(Sqlite, SqliteRow, false, "unixepoch()", "TRUE");
 
 #[cfg(test)]
 mod tests {

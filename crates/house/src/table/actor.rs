@@ -23,7 +23,7 @@ use super::position::{position, status, step};
 use super::watchers::{Sight, Watchers};
 use crate::error::Error;
 use crate::house::House;
-use crate::people::{now_ms, seconds};
+use crate::people::seconds;
 use crate::store::{Append, Appended};
 use crate::tables::Glance;
 use crate::thinkers::until_beat;
@@ -33,12 +33,23 @@ use crate::wire::{self, AbortReason, Control, Deed, Phase, ServerMessage};
 const INSISTING: [Duration; 5] =
     [Duration::from_millis(20), Duration::from_millis(80), Duration::from_millis(200), Duration::from_millis(500), Duration::from_secs(1)];
 
+/// But not for longer: whoever asked for it is to know where they are.
+const INSISTS_FOR: Duration = Duration::from_secs(4);
+
 /// A bot is choosing.
 struct Thinking {
     seq: u32,
     seat: Seat,
     /// When the house loses patience, in milliseconds.
     until: u64,
+}
+
+/// How many watch without a seat, as far as that was told: a crowd comes and goes without being told of every head.
+#[derive(Default)]
+struct Crowd {
+    has_changed: bool,
+    /// When it was last told, in milliseconds.
+    told_at: u64,
 }
 
 /// A live table.
@@ -52,6 +63,9 @@ pub(crate) struct Actor {
     elsewhere: Vec<String>,
     /// When people who are not connected left, in milliseconds.
     left_at: Vec<(String, u64)>,
+    /// Since when the game waits for those it awaits, by the house's clock, in milliseconds.
+    awaited_since: u64,
+    crowd: Crowd,
     thinking: Option<Thinking>,
     /// The newest line of the chat that was told.
     chat_told: u32,
@@ -69,6 +83,7 @@ impl Actor {
     /// # Errors
     /// If the store fails or the log is damaged.
     pub(crate) async fn load(house: Arc<House>, document: Document, inbox: mpsc::WeakSender<Command>, glance: Arc<Glance>) -> Result<Self, Error> {
+        let now = house.clock.now_ms();
         let mut actor = Self {
             house,
             document,
@@ -76,9 +91,11 @@ impl Actor {
             watchers: Watchers::default(),
             elsewhere: Vec::new(),
             left_at: Vec::new(),
+            awaited_since: now,
+            crowd: Crowd::default(),
             thinking: None,
             chat_told: 0,
-            empty_since: now_ms(),
+            empty_since: now,
             inbox,
             glance,
         };
@@ -87,12 +104,33 @@ impl Actor {
             Err(error) => return Err(error),
         }
         actor.show();
+        if actor.is_running() {
+            actor.keep().await?;
+        }
+        if actor.house.store.is_shared() {
+            actor.refresh_presence().await?;
+        }
         Ok(actor)
+    }
+
+    /// The time by the house's clock, in milliseconds.
+    fn now(&self) -> u64 {
+        self.house.clock.now_ms()
+    }
+
+    /// Whether its game is on, and here.
+    fn is_running(&self) -> bool {
+        self.document.phase == Phase::Running && self.play.is_some()
+    }
+
+    /// Notes that this node looks after the table, so that others do when it dies.
+    async fn keep(&self) -> Result<(), Error> {
+        self.house.store.keep(&self.house.node, std::slice::from_ref(&self.document.id)).await
     }
 
     /// Lets the house see how it is from outside.
     fn show(&self) {
-        self.glance.is_running.store(self.document.phase == Phase::Running && self.play.is_some(), Ordering::Relaxed);
+        self.glance.is_running.store(self.is_running(), Ordering::Relaxed);
         let mut present: Vec<String> = self.watchers.people().filter(|person| !self.document.seats_of(person).is_empty()).map(str::to_owned).collect();
         present.sort_unstable();
         present.dedup();
@@ -109,7 +147,9 @@ impl Actor {
         if self.play.is_some() || self.document.started_at.is_none() {
             return Ok(());
         }
-        self.play = Some(self.rebuilt(u32::MAX).await?);
+        let play = self.rebuilt(u32::MAX).await?;
+        self.awaited_since = self.awaited_since_stored(play.last_at);
+        self.play = Some(play);
         Ok(())
     }
 
@@ -140,7 +180,7 @@ impl Actor {
     async fn live(mut self, mut commands: mpsc::Receiver<Command>) {
         Box::pin(self.drive()).await;
         loop {
-            let due = Duration::from_millis(self.next_due().saturating_sub(now_ms()));
+            let due = Duration::from_millis(self.next_due().saturating_sub(self.now()));
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(Command::Close) | None => return,
@@ -173,19 +213,26 @@ impl Actor {
 
     /// Makes an entry: applied, on disk, then told.
     async fn commit(&mut self, deed: Deed, seat: Seat, action: Option<serde_json::Value>, id: Option<String>) -> Result<u32, Error> {
-        let entry = Entry { deed, seat, action, at: now_ms(), id };
+        let now = self.now();
         let play = self.play.as_mut().ok_or(Error::NotBegun)?;
+        // Another node's clock may be ahead: the times of a log never run backwards.
+        let entry = Entry { deed, seat, action, at: now.max(play.last_at), id };
         let seen = play.apply(&self.document, &entry, Telling::Aloud)?;
         let seq = play.seq;
         let append = Append { table: self.document.id.clone(), seq, entry: serde_json::to_string(&entry)?, snapshot: snapshot(play) };
         match self.append(append).await {
             Ok(Appended::Stored) => {
+                self.awaited_since = now;
                 self.house.metrics.count_entry(deed);
                 self.tell_step(seq, &entry, &seen);
                 Ok(seq)
             }
             // Another node was faster; or it is on disk all the same, though nobody said so. The store has the truth.
             outcome => {
+                if outcome.is_err() {
+                    // While the store is away nobody can act: that time is nobody's.
+                    self.awaited_since = self.now();
+                }
                 self.fall_back(seq - 1).await?;
                 let play = self.play()?;
                 let done = entry.id.and_then(|id| play.number_of_request(seat, &id));
@@ -197,9 +244,10 @@ impl Actor {
     /// Appends an entry. After a failure nobody knows whether it is on disk; but a number is given only once, so that asking
     /// again decides it.
     async fn append(&self, entry: Append) -> Result<Appended, Error> {
+        let begun = Instant::now();
         let mut outcome = self.house.journal.append(entry.clone()).await;
         for pause in INSISTING {
-            if outcome.is_ok() || *self.house.closing.borrow() {
+            if outcome.is_ok() || *self.house.closing.borrow() || begun.elapsed() > INSISTS_FOR {
                 break;
             }
             tokio::time::sleep(pause).await;
@@ -233,6 +281,7 @@ impl Actor {
             let play = self.play.as_mut().ok_or(Error::NotBegun)?;
             let seen = play.follow(&self.document, seq, &entry, Telling::Aloud)?;
             self.thinking = None;
+            self.awaited_since = self.now();
             self.tell_step(seq, &entry, &seen);
         }
         Ok(())
@@ -259,6 +308,7 @@ impl Actor {
     /// Tells everybody how the table is.
     fn tell_table(&mut self) {
         let message = ServerMessage::Table { table: self.describe() };
+        self.crowd = Crowd { has_changed: false, told_at: self.now() };
         self.watchers.tell_all(&message);
     }
 
@@ -313,7 +363,7 @@ impl Actor {
         let (house, inbox) = (Arc::clone(&self.house), self.inbox.clone());
         // Nobody watches: no need to be slow.
         let pause = if self.watchers.is_empty() { 0 } else { house.config.bot_pause_ms };
-        self.thinking = Some(Thinking { seq, seat, until: now_ms() + pause + house.config.bot_patience_ms });
+        self.thinking = Some(Thinking { seq, seat, until: self.now() + pause + house.config.bot_patience_ms });
         tokio::spawn(async move {
             let asked = Instant::now();
             let action = house.thinkers.choose(session, seat, level).await;
@@ -332,7 +382,7 @@ impl Actor {
         let action = action.or_else(|| {
             tracing::warn!(table = self.document.id, %seat, "the bot gave no answer");
             let choices = self.play.as_ref()?.session.legal(seat);
-            let index = now_ms() as usize % choices.len().max(1);
+            let index = self.now() as usize % choices.len().max(1);
             serde_json::from_str(choices.get(index)?.action.get()).ok()
         });
         if let Err(error) = self.commit(Deed::BotAct, seat, action, None).await {
@@ -354,10 +404,10 @@ impl Actor {
         }
     }
 
-    /// Makes a change of the document durable, then tells it.
-    async fn change(&mut self, change: impl FnOnce(&mut Document) -> Result<(), Error>) -> Result<(), Error> {
+    /// Makes a change of the document durable, then tells it; the change is told what time it is, in milliseconds.
+    async fn change(&mut self, change: impl FnOnce(&mut Document, u64) -> Result<(), Error>) -> Result<(), Error> {
         let mut changed = self.document.clone();
-        change(&mut changed)?;
+        change(&mut changed, self.now())?;
         changed.version += 1;
         if !self.house.store.change_table(&changed).await? {
             self.refresh_document().await?;
@@ -370,7 +420,7 @@ impl Actor {
     /// The game is over.
     async fn end(&mut self) -> Result<(), Error> {
         let ending = self.play.as_ref().map(Play::ending);
-        let end = |table: &mut Document| {
+        let end = |table: &mut Document, _| {
             table.phase = Phase::Over;
             table.ending = ending;
             Ok(())

@@ -83,7 +83,8 @@ pub(crate) async fn with_play<T: Send + 'static>(
     if let Some((seq, text)) = house.store.snapshot(&document.id, at_most).await? {
         let log = house.store.log(&document.id, seq).await?;
         let (game, work, document) = (Arc::clone(&game), Arc::clone(&work), document.clone());
-        match house.aside(move || resume(&*game, &document, seq, &text).and_then(|play| work(&document, play, log))).await? {
+        let done = house.aside(move || resume(&*game, &document, seq, &text).and_then(|play| work(&document, play, log))).await;
+        match done.and_then(|done| done) {
             Ok(done) => {
                 house.metrics.snapshots_used.add(1);
                 return Ok(done);
@@ -95,6 +96,8 @@ pub(crate) async fn with_play<T: Send + 'static>(
         }
     }
     let log = house.store.log(&document.id, 0).await?;
-    let document = document.clone();
-    house.aside(move || Play::open(&*game, &document).and_then(|play| work(&document, play, log))).await?
+    let (table, document) = (document.id.clone(), document.clone());
+    // A panic of the rules is damage too: they never meet what they did not make.
+    let done = house.aside(move || Play::open(&*game, &document).and_then(|play| work(&document, play, log))).await;
+    done.and_then(|done| done).map_err(|error| error.blamed_on_the_table(&table))
 }

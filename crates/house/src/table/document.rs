@@ -1,12 +1,13 @@
-//! Everything around the game: who sits where, what was agreed, how far the table is. Pure.
+//! Everything around the game: who sits where, what was agreed, how far the table is. Pure: what time it is it is told.
 
 use kernel::fairness::{self, Dealt, Fairness, Mark, Seated};
 use kernel::{OptionKind, OptionSpec, RecordAction, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::clock::seconds;
 use crate::error::Error;
-use crate::people::{from_hex, hex, now_ms, random_id, seconds, tidy_name};
+use crate::people::{from_hex, hex, random_id, tidy_name};
 use crate::secret::Secret;
 use crate::wire::{self, AbortReason, AbortedDeal, Absence, Cut, Join, Pace, Person, Phase, Rehash, SeatPlan, Seating, TablePlan, Visibility};
 
@@ -139,7 +140,7 @@ impl Place {
 impl Document {
     /// A new table; the house draws its secret here, before anybody sits down.
     #[must_use]
-    pub fn new(plan: TablePlan, rules: u32, data: &str, host: &Person) -> Self {
+    pub fn new(plan: TablePlan, rules: u32, data: &str, host: &Person, now: u32) -> Self {
         let place = |plan: SeatPlan| match plan {
             SeatPlan::Open => Place::Open { reserved_for: None },
             SeatPlan::Bot { level } => Place::Bot { level },
@@ -167,7 +168,7 @@ impl Document {
             cuts: vec![None; players],
             aborted: Vec::new(),
             names: Vec::new(),
-            created_at: seconds(now_ms()),
+            created_at: now,
             started_at: None,
             ending: None,
             rematch: None,
@@ -190,14 +191,13 @@ impl Document {
     /// If it is damaged.
     pub(crate) fn from_store(text: &str) -> Result<Self, Error> {
         let mut stored = serde_json::Deserializer::from_str(text);
-        let document = Self::deserialize(&mut stored)?;
-        stored.end()?;
-        Ok(document)
+        let document = Self::deserialize(&mut stored).and_then(|document| stored.end().map(|()| document));
+        document.map_err(|error| Error::Damaged(format!("the document cannot be read: {error}")))
     }
 
     /// The same table once more, its seats kept for the same people; places that are drawn are drawn again.
     #[must_use]
-    pub fn again(&self, rules: u32, data: &str, host: &Person) -> Self {
+    pub fn again(&self, rules: u32, data: &str, host: &Person, now: u32) -> Self {
         let place = |place: &Place| match place {
             Place::Person { person, .. } => Place::Open { reserved_for: Some(person.clone()) },
             other => other.clone(),
@@ -216,7 +216,7 @@ impl Document {
             cuts: vec![None; self.seats.len()],
             aborted: Vec::new(),
             names: Vec::new(),
-            created_at: seconds(now_ms()),
+            created_at: now,
             started_at: None,
             ending: None,
             rematch: None,
@@ -372,7 +372,7 @@ impl Document {
     ///
     /// # Errors
     /// If it is not theirs, they have not read the commitment of this deal, or the game has begun.
-    pub fn rehash(&mut self, person: &Person, rehash: &Rehash) -> Result<(), Error> {
+    pub fn rehash(&mut self, person: &Person, rehash: &Rehash, now: u64) -> Result<(), Error> {
         self.require_own(person, rehash.seat)?;
         self.require_not_begun()?;
         self.require_this_deal(&rehash.commitment)?;
@@ -381,7 +381,7 @@ impl Document {
             return Ok(());
         }
         if self.phase == Phase::Cutting {
-            self.abort(AbortReason::CutAnew);
+            self.abort(AbortReason::CutAnew, now);
             return Ok(());
         }
         self.cuts[place] = Some(cut);
@@ -392,7 +392,7 @@ impl Document {
     ///
     /// # Errors
     /// If it is not theirs, it is not the one they promised, or the deck is not being cut.
-    pub fn open_cut(&mut self, person: &Person, seat: u8, contribution: &str, options: &[OptionSpec]) -> Result<(), Error> {
+    pub fn open_cut(&mut self, person: &Person, seat: u8, contribution: &str, options: &[OptionSpec], now: u64) -> Result<(), Error> {
         let place = usize::from(seat);
         let cut = self.cuts.get(place).ok_or(Error::NotFound("seat"))?;
         if cut.as_ref().is_some_and(|cut| cut.contribution.as_deref() == Some(contribution)) {
@@ -413,12 +413,12 @@ impl Document {
             return Err(Error::OtherContribution);
         }
         cut.contribution = Some(hex(&bytes));
-        self.begin_if_cut(options)
+        self.begin_if_cut(options, now)
     }
 
     /// The deal comes to nothing: its secret is told, and the next one begins at an open table.
-    fn abort(&mut self, reason: AbortReason) {
-        self.reveal(reason);
+    fn abort(&mut self, reason: AbortReason, now: u64) {
+        self.reveal(reason, now);
         if self.deal >= MOST_DEALS {
             self.phase = Phase::Closed;
             return;
@@ -429,15 +429,15 @@ impl Document {
         self.cuts = vec![None; self.seats.len()];
     }
 
-    fn reveal(&mut self, reason: AbortReason) {
+    fn reveal(&mut self, reason: AbortReason, now: u64) {
         let (commitment, secret) = (self.commitment(), hex(self.secret.bytes()));
-        self.aborted.push(AbortedDeal { number: self.deal, commitment, secret, cuts: self.cuts.clone(), reason, at: seconds(now_ms()) });
+        self.aborted.push(AbortedDeal { number: self.deal, commitment, secret, cuts: self.cuts.clone(), reason, at: seconds(now) });
     }
 
     /// The table is closed. Before the game its secret is told here, afterwards by the record.
-    pub fn close(&mut self, reason: AbortReason) {
+    pub fn close(&mut self, reason: AbortReason, now: u64) {
         if self.started_at.is_none() && self.phase != Phase::Closed {
-            self.reveal(reason);
+            self.reveal(reason, now);
         }
         self.phase = Phase::Closed;
     }
@@ -446,16 +446,16 @@ impl Document {
     ///
     /// # Errors
     /// If it is not theirs or the game has begun.
-    pub fn leave(&mut self, person: &Person, seat: u8) -> Result<(), Error> {
+    pub fn leave(&mut self, person: &Person, seat: u8, now: u64) -> Result<(), Error> {
         self.require_not_begun()?;
         self.require_own(person, seat)?;
-        self.vacate(seat, AbortReason::Left)
+        self.vacate(seat, AbortReason::Left, now)
     }
 
-    fn vacate(&mut self, seat: u8, reason: AbortReason) -> Result<(), Error> {
+    fn vacate(&mut self, seat: u8, reason: AbortReason, now: u64) -> Result<(), Error> {
         self.place(seat)?;
         if self.phase == Phase::Cutting {
-            self.abort(reason);
+            self.abort(reason, now);
         }
         self.cuts[usize::from(seat)] = None;
         *self.place(seat)? = Place::Open { reserved_for: None };
@@ -482,10 +482,10 @@ impl Document {
     ///
     /// # Errors
     /// If the game has begun, or somebody else asks.
-    pub fn free(&mut self, person: &Person, seat: u8) -> Result<(), Error> {
+    pub fn free(&mut self, person: &Person, seat: u8, now: u64) -> Result<(), Error> {
         self.require_not_begun()?;
         self.require_host(person)?;
-        self.vacate(seat, AbortReason::Freed)
+        self.vacate(seat, AbortReason::Freed, now)
     }
 
     /// The host says whether the places are drawn at the start.
@@ -503,7 +503,7 @@ impl Document {
     ///
     /// # Errors
     /// If seats are open, somebody has not promised a contribution to this deal, or somebody else asks.
-    pub fn start(&mut self, person: &Person, all_options: Value, options: &[OptionSpec]) -> Result<(), Error> {
+    pub fn start(&mut self, person: &Person, all_options: Value, options: &[OptionSpec], now: u64) -> Result<(), Error> {
         self.require_open()?;
         self.require_host(person)?;
         if self.seats.iter().any(|place| matches!(place, Place::Open { .. })) {
@@ -514,11 +514,11 @@ impl Document {
         }
         self.options = all_options;
         self.phase = Phase::Cutting;
-        self.begin_if_cut(options)
+        self.begin_if_cut(options, now)
     }
 
     /// Once every contribution is open the game begins: the places are drawn, unless the table stays as it sits.
-    fn begin_if_cut(&mut self, options: &[OptionSpec]) -> Result<(), Error> {
+    fn begin_if_cut(&mut self, options: &[OptionSpec], now: u64) -> Result<(), Error> {
         if self.cuts.iter().flatten().any(|cut| cut.contribution.is_none()) {
             return Ok(());
         }
@@ -532,7 +532,7 @@ impl Document {
         };
         self.names = self.seats.iter().zip(0..).map(name).collect();
         self.phase = Phase::Running;
-        self.started_at = Some(now_ms());
+        self.started_at = Some(now);
         Ok(())
     }
 

@@ -8,8 +8,8 @@ use serde_json::value::RawValue;
 use super::document::{Document, Place};
 use super::play::{Entry, Play, Telling, chosen_by};
 use super::position::{as_text, seen_by, status, step, told};
+use crate::clock::seconds;
 use crate::error::Error;
-use crate::people::seconds;
 use crate::wire;
 
 /// The steps numbered `from` to `to` of a game, each as these viewers saw it; `play` stands before the first of them, and

@@ -5,8 +5,8 @@ use registry::{AnySession, NoPreview, Preview, Seen};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::play::{Entry, Play};
+use crate::clock::seconds;
 use crate::error::Error;
-use crate::people::seconds;
 use crate::wire::{self, Finality, Outcome};
 
 /// The game's status on the wire.

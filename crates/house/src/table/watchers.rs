@@ -10,6 +10,9 @@ use crate::error::Error;
 use crate::socket::Said;
 use crate::wire::{Person, ServerMessage};
 
+/// The most sockets of one person at a table: screens in every room, but not a flood.
+const SOCKETS_PER_PERSON: usize = 20;
+
 /// The way to one socket. A socket that does not keep up is closed: its client connects again and says what it has.
 #[derive(Debug, Clone)]
 pub(crate) struct Outbox {
@@ -109,15 +112,32 @@ impl Watchers {
         self.0.is_empty()
     }
 
+    /// Adds somebody. Whoever has very many sockets here keeps the newest.
     pub(crate) fn add(&mut self, watcher: Watcher) {
         self.remove(watcher.outbox.socket);
+        if let Some(person) = &watcher.person {
+            let is_theirs = |known: &Watcher| known.person.as_ref().is_some_and(|known| known.id == person.id);
+            if self.0.iter().filter(|known| is_theirs(known)).count() >= SOCKETS_PER_PERSON
+                && let Some(oldest) = self.0.iter().position(is_theirs)
+            {
+                self.0.remove(oldest).outbox.dismiss();
+            }
+        }
         self.0.push(watcher);
+    }
+
+    /// How many watch who neither sit at the table nor host it, besides one socket.
+    pub(crate) fn strangers_besides(&self, socket: u64, host: &str) -> usize {
+        let is_stranger = |watcher: &&Watcher| {
+            watcher.outbox.socket != socket && watcher.sight.seats.is_empty() && watcher.person.as_ref().is_none_or(|person| person.id != host)
+        };
+        self.0.iter().filter(is_stranger).count()
     }
 
     /// Removes a socket; returns its person.
     pub(crate) fn remove(&mut self, socket: u64) -> Option<Option<Arc<Person>>> {
         let index = self.0.iter().position(|watcher| watcher.outbox.socket == socket)?;
-        Some(self.0.swap_remove(index).person)
+        Some(self.0.remove(index).person)
     }
 
     /// Whether a person is here.

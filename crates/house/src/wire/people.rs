@@ -18,6 +18,9 @@ pub struct Person {
     pub mark: Option<u32>,
     /// The language they read: `fr` or `en`.
     pub language: String,
+    /// Whether a program plays for them: it was given a token of theirs. Shown beside the name.
+    #[serde(default)]
+    pub program: bool,
 }
 
 /// Who I am.

@@ -51,6 +51,8 @@ pub enum ProblemCode {
     TooMany,
     /// 500: our fault.
     Internal,
+    /// 500: what is stored of the table is damaged; everything else goes on.
+    Damaged,
     /// 501: this house cannot run the table's revision of the rules.
     OtherRules,
     /// 503: the house is closing or its store is away; try again.

@@ -40,6 +40,10 @@ pub struct TablePlan {
     #[serde(default)]
     #[ts(optional, as = "Option<Seating>")]
     pub seating: Seating,
+    /// My name of this request, 1 to 64 characters and new for every table: sent twice, one table is opened.
+    #[serde(default)]
+    #[ts(optional)]
+    pub request: Option<String>,
 }
 
 /// Who plays at which seat.
@@ -383,6 +387,20 @@ pub struct UndoRequest {
 pub struct Tables {
     /// The newest first.
     pub tables: Vec<Table>,
+    /// Those that cannot be opened because what is stored of them is damaged.
+    pub damaged: Vec<DamagedTable>,
+}
+
+/// A table that cannot be opened because what is stored of it is damaged.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DamagedTable {
+    /// Its address.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// When it was opened.
+    pub created_at: u32,
 }
 
 impl From<Cut> for kernel::fairness::Cut {

@@ -22,6 +22,9 @@ const OPENS_IN: Duration = Duration::from_secs(2);
 /// Without optimisation everything is slower; the figure that counts is the release build's.
 const TABLE_OPENS_IN: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 50 });
 
+/// When it is played, in seconds.
+const NOW: u32 = 1_700_000_000;
+
 /// A table of a game with as many people as can play, and the log of a whole random game at it. The seed follows from the
 /// table's id: every table has a game of its own.
 pub(crate) fn played(game: &dyn AnyGame, id: String) -> (Document, Vec<String>) {
@@ -36,9 +39,10 @@ pub(crate) fn played(game: &dyn AnyGame, id: String) -> (Document, Vec<String>) 
         absence: Absence { after_seconds: 3600, level: "random".into() },
         auto_single: false,
         seating: Seating::Drawn,
+        request: None,
     };
-    let person = Person { id: "somebody".into(), name: "Somebody".into(), mark: None, language: "fr".into() };
-    let mut document = Document::new(plan, game.rules(), game.data(), &person);
+    let person = Person { id: "somebody".into(), name: "Somebody".into(), mark: None, language: "fr".into(), program: false };
+    let mut document = Document::new(plan, game.rules(), game.data(), &person, NOW);
     document.id = id;
     let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     let committed = document.commitment();
@@ -49,9 +53,9 @@ pub(crate) fn played(game: &dyn AnyGame, id: String) -> (Document, Vec<String>) 
         document.join(&person, &Join { seat: Some(seat), name: None, commitment: committed.clone(), hash }).expect("a seat");
     }
     let all = game.all_options(&document.options).expect("options");
-    document.start(&person, all, &game.options()).expect("it starts");
+    document.start(&person, all, &game.options(), u64::from(NOW) * 1000).expect("it starts");
     for seat in 0..players {
-        document.open_cut(&person, seat, &hex(&[seat; 32]), &game.options()).expect("it is cut");
+        document.open_cut(&person, seat, &hex(&[seat; 32]), &game.options(), u64::from(NOW) * 1000).expect("it is cut");
     }
     let mut session = game.start(players, &document.options, document.seed().expect("a seed")).expect("a table");
     let (mut dice, mut log) = (FastChance::new(1), Vec::new());
@@ -68,7 +72,7 @@ pub(crate) fn played(game: &dyn AnyGame, id: String) -> (Document, Vec<String>) 
 /// Stores a table with a part of its log.
 async fn store_table(store: &dyn Store, mut document: Document, log: &[String], phase: Phase) {
     document.phase = phase;
-    store.add_table(&document).await.expect("a table");
+    store.add_table(&document, None).await.expect("a table");
     let id = document.id;
     let entries: Vec<Append> = log.iter().zip(1..).map(|(entry, seq)| Append { table: id.clone(), seq, entry: entry.clone(), snapshot: None }).collect();
     store.append(&entries).await.expect("a log");

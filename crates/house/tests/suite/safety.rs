@@ -19,6 +19,12 @@ on_both_stores!(
     a_table_that_nobody_starts_expires,
     other_sites_are_refused_and_answers_carry_their_headers,
     limits_hold,
+    nobody_fills_the_lobby_alone,
+    a_question_is_noted_once,
+    a_table_asked_for_twice_is_opened_once,
+    programs_are_marked,
+    players_come_before_spectators,
+    the_hop_before_the_trusted_proxies_is_the_client,
     a_table_of_other_rules_is_kept_untouched,
 );
 
@@ -135,7 +141,7 @@ async fn a_table_that_nobody_starts_expires(place: Place) {
         let mut old = store.table(table).await.expect("it answers").expect("the table");
         old.id = format!("old{table}");
         old.created_at -= TWO_DAYS;
-        store.add_table(&old).await.expect("an old table");
+        store.add_table(&old, None).await.expect("an old table");
     }
     store.close().await;
 
@@ -233,6 +239,216 @@ async fn limits_hold(mut place: Place) {
         statuses.push(anna.request("GET", "/api/v1/games", &[], "").await.expect("an answer").status);
     }
     assert!(statuses.contains(&429) && statuses.contains(&200));
+    server.close().await;
+}
+
+async fn nobody_fills_the_lobby_alone(mut place: Place) {
+    place.config.limits.tables_per_person = 0;
+    let (server, address) = open(&place).await;
+    let people = [somebody(address, "Carl").await, somebody(address, "Anna").await, somebody(address, "Bert").await];
+    let carls = people[0].open_table(&plan(any_game(), &["", ""])).await.expect("a table");
+    for greedy in &people[1..] {
+        for _ in 0..60 {
+            greedy.open_table(&plan(any_game(), &["", ""])).await.expect("a table");
+        }
+    }
+
+    let lobby = people[1].get("/api/v1/tables").await.expect("the lobby");
+
+    let listed = lobby["tables"].as_array().expect("a list");
+    assert_eq!(listed.len(), 100);
+    assert!(listed[..3].iter().any(|table| table["id"] == carls.as_str()), "everybody's newest comes before anybody's second");
+    server.close().await;
+}
+
+async fn a_question_is_noted_once(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    let table = started(&[&anna, &bert], &seated(any_game(), &["", ""])).await;
+    let mut players = [Player::watch(&anna, &table).await, Player::watch(&bert, &table).await];
+    let turn = usize::from(players[0].decision().is_none());
+    let position = players[turn].decision().expect("somebody's turn");
+    let seat = position["seat"].clone();
+    players[turn].choose(&position, &mut crate::player::Dice::new(1)).await.expect("an action");
+
+    // Where something shown or drawn is a boundary the question itself is refused: then there is nothing to repeat.
+    if let Ok(asked) = players[turn].request("askUndo", &seat, Value::Null).await {
+        for _ in 0..5 {
+            let again = players[turn].request("askUndo", &seat, Value::Null).await.expect_err("it has been asked");
+            assert_eq!(again["code"], "wrongPhase");
+        }
+        assert_eq!(players[turn].seq, asked, "one entry, however often it is asked");
+    }
+    server.close().await;
+}
+
+async fn a_table_asked_for_twice_is_opened_once(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    let mut plan = plan(any_game(), &["", ""]);
+    plan["request"] = json!("the same");
+
+    let (first, second) = tokio::join!(anna.open_table(&plan), anna.open_table(&plan));
+    let first = first.expect("a table");
+    assert_eq!(first, second.expect("the same table"));
+    assert_ne!(bert.open_table(&plan).await.expect("a table"), first, "what others call their requests is theirs");
+    plan["request"] = json!("another");
+    assert_ne!(anna.open_table(&plan).await.expect("a table"), first);
+    plan["request"] = json!("x".repeat(65));
+    assert!(matches!(anna.open_table(&plan).await, Err(ClientError::Refused { status: 400, .. })));
+    server.close().await;
+}
+
+async fn programs_are_marked(place: Place) {
+    let (server, address) = open(&place).await;
+    let program = somebody(address, "Deep Thought").await;
+    let table = program.open_table(&plan(any_game(), &["", ""])).await.expect("a table");
+
+    let joined = program.join(&table).await.expect("a seat");
+    assert_eq!(joined["seats"][0]["occupant"]["person"]["program"], true, "{joined}");
+    let page = Client::stranger(address).request("POST", "/api/v1/me", &[], r#"{"name":"Anna","language":"en"}"#).await.expect("an answer");
+    assert_eq!(page.json()["person"]["program"], false, "{}", page.text);
+    server.close().await;
+}
+
+/// Whoever reads nothing cannot answer the pings of the house, whatever else they say.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_that_does_not_read_is_let_go() {
+    let mut place = Place::sqlite();
+    place.config.ping_ms = 200;
+    let (server, address) = open(&place).await;
+    let mut deaf = TcpStream::connect(address).await.expect("a connection");
+    let upgrade = "GET /api/v1/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+    deaf.write_all(upgrade.as_bytes()).await.expect("sent");
+    let stranger = Client::stranger(address);
+    let mut listening = stranger.socket().await.expect("a socket");
+    let listens = tokio::spawn(async move { listening.hear_text().await.expect("welcome").is_some() && listening.hear_text().await.is_ok() });
+    let sockets = async || stranger.request("GET", "/metrics", &[], "").await.expect("an answer").text;
+    while !sockets().await.contains("\ntablee_sockets 2\n") {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+
+    let talks = async {
+        // A ping of its own, again and again.
+        while deaf.write_all(&[0x89, 0x80, 1, 2, 3, 4]).await.is_ok() && !sockets().await.contains("\ntablee_sockets 1\n") {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), talks).await.expect("it is let go");
+
+    assert!(!listens.is_finished(), "whoever reads stays");
+    listens.abort();
+    server.close().await;
+}
+
+/// A name that anybody can have lead here is not the house's.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn other_names_are_not_the_house() {
+    let place = Place::sqlite();
+    let (server, address) = open(&place).await;
+    let asked_as = async |host: &str| {
+        let mut stream = TcpStream::connect(address).await.expect("a connection");
+        stream.write_all(format!("GET /api/v1/games HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").as_bytes()).await.expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("an answer");
+        answer.split(' ').nth(1).expect("a status").to_owned()
+    };
+
+    for host in ["127.0.0.1", "127.0.0.1:7878", "[::1]:7878", "localhost:7878", "raspberry", "table.local:80"] {
+        assert_eq!(asked_as(host).await, "200", "{host}");
+    }
+    for host in ["evil.example", "evil.example:7878", "127.0.0.1.evil.example", "localhost.evil.example:80"] {
+        assert_eq!(asked_as(host).await, "403", "{host}");
+    }
+    server.close().await;
+
+    let mut public = Place::sqlite();
+    public.config.public_url = Some("https://play.example".into());
+    let (server, address) = open(&public).await;
+    let mut stream = TcpStream::connect(address).await.expect("a connection");
+    stream.write_all(b"GET /api/v1/games HTTP/1.1\r\nHost: Play.Example\r\nConnection: close\r\n\r\n").await.expect("sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    server.close().await;
+}
+
+/// A room full of people opens the page at once: that is no flood. A flood is told when to come again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_full_of_people_gets_its_pages() {
+    let mut place = Place::sqlite();
+    place.config.limits.requests_per_second = 20;
+    let (server, address) = open(&place).await;
+    let stranger = Client::stranger(address);
+
+    for number in 0..300 {
+        assert_eq!(stranger.request("GET", "/", &[], "").await.expect("an answer").status, 200, "file {number}");
+    }
+    let mut limited = None;
+    while limited.is_none() {
+        limited = Some(stranger.request("GET", "/api/v1/me", &[], "").await.expect("an answer")).filter(|answer| answer.status == 429);
+    }
+    let limited = limited.expect("a flood");
+    assert!(limited.head.to_ascii_lowercase().contains("retry-after: 1"), "{}", limited.head);
+    server.close().await;
+}
+
+async fn players_come_before_spectators(mut place: Place) {
+    const CROWD: usize = 10;
+    place.config.limits.watchers_per_table = CROWD;
+    let (server, address) = open(&place).await;
+    let (host, anna, bert) = (somebody(address, "Hugo").await, somebody(address, "Anna").await, somebody(address, "Bert").await);
+    let table = host.open_table(&seated(any_game(), &["", ""])).await.expect("a table");
+    for person in [&anna, &bert] {
+        person.join(&table).await.expect("a seat");
+    }
+    host.start(&table).await.expect("it starts");
+    for person in [&anna, &bert] {
+        person.cut(&table).await.expect("cut");
+    }
+    let mut crowd = Vec::new();
+    for _ in 0..CROWD {
+        crowd.push(Player::watch(&Client::stranger(address), &table).await);
+    }
+
+    let mut late = Client::stranger(address).socket().await.expect("a socket");
+    late.say_json(&json!({"type": "watch", "table": table})).await.expect("said");
+    let refused = loop {
+        let message = late.hear().await.expect("heard").expect("an answer");
+        if message["type"] == "refused" {
+            break message;
+        }
+    };
+    assert_eq!(refused["problem"]["code"], "tooMany", "there is no more room to stand");
+    let mut players = [Player::watch(&anna, &table).await, Player::watch(&bert, &table).await];
+    let _watching = Player::watch(&host, &table).await;
+    // Whoever watches already may ask again.
+    crowd[0].say(json!({"type": "watch", "table": table})).await;
+    crowd[0].hear_type("snapshot").await;
+    crowd[0].hear_until(|player| player.state["spectators"] == CROWD + 1).await;
+
+    let turn = usize::from(players[0].decision().is_none());
+    let position = players[turn].decision().expect("somebody's turn");
+    players[turn].choose(&position, &mut crate::player::Dice::new(1)).await.expect("they play");
+    crowd[CROWD - 1].hear_type("step").await;
+    server.close().await;
+}
+
+async fn the_hop_before_the_trusted_proxies_is_the_client(mut place: Place) {
+    place.config.behind_proxy = true;
+    place.config.limits.requests_per_second = 2;
+    let (server, address) = open(&place).await;
+    let ask = async |first: String, second: &str| {
+        let headers = [format!("X-Forwarded-For: {first}"), format!("X-Forwarded-For: {second}")];
+        Client::stranger(address).request("GET", "/api/v1/games", &headers.each_ref().map(String::as_str), "").await.expect("an answer").status
+    };
+
+    let mut limited = 0;
+    for number in 0..40 {
+        limited += usize::from(ask(format!("192.0.2.{number}"), "198.51.100.7").await == 429);
+    }
+    assert!(limited > 10, "an address of their own invention helps nobody: {limited} of 40 were limited");
+    assert_eq!(ask("198.51.100.7".into(), "198.51.100.8").await, 200, "and harms nobody");
     server.close().await;
 }
 

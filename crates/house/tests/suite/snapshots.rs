@@ -99,7 +99,7 @@ async fn a_snapshot_that_does_not_fit_is_not_believed(place: Place) {
         for (number, snapshot) in snapshots.iter().enumerate() {
             let (document, mut log) = played(&**game, format!("other{number}{table}"));
             log.truncate(log.len() - 3);
-            store.add_table(&document).await.expect("a table");
+            store.add_table(&document, None).await.expect("a table");
             let entry = |(entry, seq): (&String, u32)| {
                 let snapshot = (seq as usize == log.len()).then(|| (*snapshot).to_owned());
                 Append { table: document.id.clone(), seq, entry: entry.clone(), snapshot }

@@ -125,6 +125,7 @@ fn shapes() -> Vec<String> {
         wire::Control,
         wire::UndoRequest,
         wire::Tables,
+        wire::DamagedTable,
         wire::Status,
         wire::Standing,
         wire::ScorePart,

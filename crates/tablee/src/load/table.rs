@@ -133,6 +133,7 @@ impl Table {
             auto_single: false,
             // The load knows people by their seats: nobody may move.
             seating: Seating::AsSeated,
+            request: None,
         };
         let id = people[0].open_table(&serde_json::to_value(table)?).await?;
         begin(&people, &id).await?;

@@ -4,26 +4,22 @@ use super::super::command::Change;
 use super::super::document::Document;
 use super::Actor;
 use crate::error::Error;
-use crate::people::now;
 use crate::wire::{AbortReason, Control, Deed, OpenCut, Person, Phase, ServerMessage};
-
-/// How long a running table is left to the node that looks after it, in seconds, before another one may.
-pub(crate) const LEASE: u32 = 60;
 
 impl Actor {
     /// Makes a change around the game.
     pub(super) async fn change_around(&mut self, person: &Person, change: Change) -> Result<(), Error> {
         match change {
-            Change::Join(join) => self.change(|table| table.join(person, &join)).await,
-            Change::Rehash(rehash) => self.change(|table| table.rehash(person, &rehash)).await,
+            Change::Join(join) => self.change(|table, _| table.join(person, &join)).await,
+            Change::Rehash(rehash) => self.change(|table, now| table.rehash(person, &rehash, now)).await,
             Change::OpenCut(cut) => self.open_cut(person, &cut).await,
-            Change::Leave(seat) => self.change(|table| table.leave(person, seat)).await,
+            Change::Leave(seat) => self.change(|table, now| table.leave(person, seat, now)).await,
             Change::AddBot(bot) => {
                 let level: bots::Level = bot.level.parse().map_err(|error: bots::UnknownLevel| Error::BadRequest(error.to_string()))?;
-                self.change(|table| table.add_bot(person, bot.seat, level.name().to_owned())).await
+                self.change(|table, _| table.add_bot(person, bot.seat, level.name().to_owned())).await
             }
-            Change::Free(seat) => self.change(|table| table.free(person, seat)).await,
-            Change::Seating(seating) => self.change(|table| table.choose_seating(person, seating)).await,
+            Change::Free(seat) => self.change(|table, now| table.free(person, seat, now)).await,
+            Change::Seating(seating) => self.change(|table, _| table.choose_seating(person, seating)).await,
             Change::Start => self.start(person).await,
             Change::Close => self.close(person).await,
             Change::Rematch(id) => self.note_rematch(person, id).await,
@@ -34,20 +30,20 @@ impl Actor {
     async fn start(&mut self, person: &Person) -> Result<(), Error> {
         let game = self.game().ok_or(Error::OtherRules)?;
         let (all, options) = (game.all_options(&self.document.options)?, game.options());
-        self.begin_by(|table| table.start(person, all, &options)).await
+        self.begin_by(|table, now| table.start(person, all, &options, now)).await
     }
 
     async fn open_cut(&mut self, person: &Person, cut: &OpenCut) -> Result<(), Error> {
         let options = self.game().ok_or(Error::OtherRules)?.options();
-        self.begin_by(|table| table.open_cut(person, cut.seat, &cut.contribution, &options)).await
+        self.begin_by(|table, now| table.open_cut(person, cut.seat, &cut.contribution, &options, now)).await
     }
 
     /// A change that may begin the game.
-    async fn begin_by(&mut self, change: impl FnOnce(&mut Document) -> Result<(), Error>) -> Result<(), Error> {
+    async fn begin_by(&mut self, change: impl FnOnce(&mut Document, u64) -> Result<(), Error>) -> Result<(), Error> {
         let has_begun = self.document.started_at.is_some();
         if !has_begun {
-            // First the alarm clock, then the game: whatever happens in between, somebody looks after it.
-            self.house.store.set_wakes(&[(self.document.id.clone(), Some(now() + LEASE))]).await?;
+            // First the keeper, then the game: whatever happens in between, somebody looks after it.
+            self.keep().await?;
         }
         self.change(change).await?;
         if !has_begun && self.document.started_at.is_some() {
@@ -62,7 +58,7 @@ impl Actor {
         let Some(play) = &self.play else { return };
         let opening = super::super::position::as_text(&play.session.opening().seen);
         let (table, status) = (self.describe(), super::status(&*play.session, self.clock()));
-        let at = crate::people::seconds(play.last_at);
+        let at = crate::clock::seconds(play.last_at);
         let step = |viewer| crate::wire::Step { seq: 0, at, seat: None, deed: Deed::Open, events: super::super::position::seen_by(&opening, viewer) };
         self.watchers.tell_each(|sight| ServerMessage::Snapshot {
             table: table.clone(),
@@ -88,8 +84,8 @@ impl Actor {
 
     /// The table is closed; what it would have been dealt from is told.
     pub(super) async fn close_for(&mut self, reason: AbortReason) -> Result<(), Error> {
-        let close = |table: &mut Document| {
-            table.close(reason);
+        let close = |table: &mut Document, now| {
+            table.close(reason, now);
             Ok(())
         };
         self.change(close).await
@@ -114,7 +110,7 @@ impl Actor {
         if self.document.rematch.is_some() {
             return Ok(());
         }
-        let note = |table: &mut Document| {
+        let note = |table: &mut Document, _| {
             table.rematch = Some(id);
             Ok(())
         };
@@ -128,7 +124,7 @@ impl Actor {
             Phase::Open | Phase::Cutting if self.document.host == person.id => self.close_for(AbortReason::Closed).await?,
             Phase::Open | Phase::Cutting => {
                 for seat in seats.iter() {
-                    self.change(|table| table.leave(person, seat.0)).await?;
+                    self.change(|table, now| table.leave(person, seat.0, now)).await?;
                 }
             }
             // What this house cannot run is left as it is; whoever can will find nobody at the seat, and a bot takes over.
@@ -143,7 +139,7 @@ impl Actor {
             Phase::Over | Phase::Closed => {}
         }
         self.watchers.dismiss_person(&person.id);
-        let forget = |table: &mut Document| {
+        let forget = |table: &mut Document, _| {
             table.forget(&person.id);
             Ok(())
         };
@@ -177,10 +173,11 @@ impl Actor {
 
     /// Asks who is connected through other nodes.
     pub(super) async fn refresh_presence(&mut self) -> Result<(), Error> {
-        let elsewhere = self.house.store.present_elsewhere(&self.house.node, &self.document.id, now()).await?;
+        let elsewhere = self.house.store.present_elsewhere(&self.house.node, &self.document.id).await?;
         if elsewhere != self.elsewhere {
             let left: Vec<String> = self.elsewhere.iter().filter(|person| !elsewhere.contains(person)).cloned().collect();
-            self.left_at.extend(left.into_iter().map(|person| (person, crate::people::now_ms())));
+            let now = self.now();
+            self.left_at.extend(left.into_iter().map(|person| (person, now)));
             self.elsewhere = elsewhere;
             self.tell_table();
         }

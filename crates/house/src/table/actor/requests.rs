@@ -12,8 +12,9 @@ use super::super::play::Play;
 use super::super::position::{outcome, position, status};
 use super::super::watchers::{Outbox, Sight, Watcher};
 use super::Actor;
+use crate::clock::seconds;
 use crate::error::Error;
-use crate::people::{now, now_ms, seconds};
+use crate::store::Presence;
 use crate::wire::{ChatLine, Control, Deed, Outcome, Person, Phase, ServerMessage};
 
 /// How many steps a first snapshot tells, and one after a lost connection at most.
@@ -98,14 +99,16 @@ impl Actor {
 
     /// Somebody wants to be told of everything.
     async fn watch(&mut self, outbox: &Outbox, person: Option<Arc<Person>>, since: Option<u32>, words: bool) -> Result<(), Error> {
-        if self.watchers.len() >= self.house.config.limits.watchers_per_table {
+        let seats = person.as_ref().map(|person| self.document.seats_of(&person.id)).unwrap_or_default();
+        let is_host = person.as_ref().is_some_and(|person| person.id == self.document.host);
+        // Whoever plays comes first, always; a person's oldest sockets make room for the newest.
+        if seats.is_empty() && !is_host && self.watchers.strangers_besides(outbox.socket, &self.document.host) >= self.house.config.limits.watchers_per_table {
             return Err(Error::TooMany("watchers"));
         }
         match self.ensure_play().await {
             Ok(()) | Err(Error::OtherRules) => {}
             Err(error) => return Err(error),
         }
-        let seats = person.as_ref().map(|person| self.document.seats_of(&person.id)).unwrap_or_default();
         let is_news = person.as_ref().is_some_and(|person| !self.is_connected(&person.id)) || seats.is_empty();
         if let Some(person) = &person {
             self.come_back(&person.id).await?;
@@ -125,13 +128,11 @@ impl Actor {
         if let Some(message) = message {
             outbox.send(&message);
         }
-        if is_news {
-            if let Some(person) = person.filter(|_| !seats.is_empty()) {
-                self.note_presence(person.id.clone(), self.house.presence_until()).await;
-            }
-            if self.watchers.len() > 1 {
-                self.tell_table();
-            }
+        if let Some(person) = person.filter(|_| is_news && !seats.is_empty()) {
+            self.note_presence(person.id.clone(), Presence::Here).await;
+        }
+        if is_news && self.watchers.len() > 1 {
+            if seats.is_empty() { self.crowd.has_changed = true } else { self.tell_table() }
         }
         Ok(())
     }
@@ -157,21 +158,24 @@ impl Actor {
         let Some(person) = self.watchers.remove(socket) else { return };
         self.show();
         if self.watchers.is_empty() {
-            self.empty_since = now_ms();
+            self.empty_since = self.now();
         }
-        if let Some(person) = person.filter(|person| !self.watchers.has(&person.id)) {
-            if !self.document.seats_of(&person.id).is_empty() {
-                self.note_presence(person.id.clone(), 0).await;
-            }
-            self.left_at.push((person.id.clone(), now_ms()));
+        let player = person.filter(|person| !self.document.seats_of(&person.id).is_empty());
+        let Some(player) = player else {
+            self.crowd.has_changed = !self.watchers.is_empty();
+            return;
+        };
+        if !self.watchers.has(&player.id) {
+            self.note_presence(player.id.clone(), Presence::Gone).await;
+            self.left_at.push((player.id.clone(), self.now()));
         }
         self.tell_table();
     }
 
     /// Tells other nodes who is here.
-    async fn note_presence(&self, person: String, until: u32) {
+    async fn note_presence(&self, person: String, presence: Presence) {
         if self.house.store.is_shared() {
-            let noted = self.house.store.note_presence(&self.house.node, &[(self.document.id.clone(), person)], until).await;
+            let noted = self.house.store.note_presence(&self.house.node, &[(self.document.id.clone(), person)], presence).await;
             if let Err(error) = noted {
                 tracing::warn!(%error, "presence was not noted");
             }
@@ -210,6 +214,10 @@ impl Actor {
         if has_resigned {
             return Err(Error::NotYourSeat);
         }
+        // The log tells a question once; asked again before it is answered, it is the same one.
+        if request.deed == Deed::AskUndo && play.asked_undo.is_some_and(|asked| asked.seat == request.seat) {
+            return Err(Error::AlreadyAsked);
+        }
         self.thinking = None;
         self.commit(request.deed, request.seat, request.action.clone(), Some(request.id.clone())).await
     }
@@ -219,7 +227,7 @@ impl Actor {
     }
 
     async fn chat(&mut self, person: Person, request: &str, text: String) -> Result<u32, Error> {
-        let line = ChatLine { number: 0, person, text, at: now() };
+        let line = ChatLine { number: 0, person, text, at: self.house.clock.now() };
         if let Some(line) = self.house.store.add_chat(&self.document.id, request, line).await? {
             self.chat_told = self.chat_told.max(line.number);
             self.watchers.tell_all(&ServerMessage::Chat { table: self.document.id.clone(), line });
@@ -270,8 +278,7 @@ impl Actor {
 
     /// When a bot will decide in place of those who are awaited, if the table has a clock.
     pub(super) fn clock(&self) -> Option<u32> {
-        let play = self.play.as_ref()?;
-        play.awaited_people().next()?;
-        self.document.move_seconds.map(|allowed| seconds(play.last_at.max(self.house.opened_at)) + allowed)
+        self.play.as_ref()?.awaited_people().next()?;
+        self.document.move_seconds.map(|allowed| seconds(self.awaited_since) + allowed)
     }
 }

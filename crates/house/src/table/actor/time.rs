@@ -3,27 +3,39 @@
 use kernel::Seat;
 
 use super::Actor;
-use super::around::LEASE;
-use crate::people::{now, now_ms, seconds};
+use crate::clock::seconds;
 use crate::wire::{AbortReason, Deed, Phase};
 
+/// A running game that is not here is looked for again after so long, in seconds; one of other rules in no hurry.
+const LOOK_AGAIN: u32 = 60;
 /// A table that has nothing to wait for looks up so often, in milliseconds.
 const LOOK_UP: u64 = 60_000;
+/// A crowd is counted aloud so often, in milliseconds.
+const COUNT_AGAIN: u64 = 1000;
+/// Whoever was due longer than this ago, in milliseconds, was not looked after by anybody: the node that should have has died.
+const NOBODY_LOOKED: u64 = 10_000;
 /// A table whose game is over is left sooner, in milliseconds.
 const LINGER_AFTERWARDS: u64 = 1000;
 
 impl Actor {
     /// When a bot takes over for an awaited person, in milliseconds.
     fn away_at(&self, seat: Seat) -> Option<u64> {
-        let play = self.play.as_ref()?;
         let person = self.document.seats[seat.index()].owner()?;
-        let awaited_since = play.last_at.max(self.house.opened_at);
+        let awaited_since = self.awaited_since;
         let by_clock = self.document.move_seconds.map(|allowed| awaited_since + u64::from(allowed) * 1000);
         let by_absence = (!self.is_connected(&person.id)).then(|| {
             let left_at = self.left_at.iter().rev().find(|(known, _)| *known == person.id).map_or(0, |(_, at)| *at);
             awaited_since.max(left_at) + u64::from(self.document.absence.after_seconds) * 1000
         });
         by_clock.into_iter().chain(by_absence).min()
+    }
+
+    /// Since when the game waits for those it awaits, if its last entry was made at this time, as the store has it. All in
+    /// milliseconds.
+    pub(super) fn awaited_since_stored(&self, last_at: u64) -> u64 {
+        let (now, since) = (self.now(), self.house.awaited_since(last_at));
+        let allowed = self.document.move_seconds.unwrap_or(u32::MAX).min(self.document.absence.after_seconds);
+        if since + u64::from(allowed) * 1000 + NOBODY_LOOKED < now { now } else { since }
     }
 
     /// When the game itself needs the house next, whoever is there, in milliseconds.
@@ -48,34 +60,38 @@ impl Actor {
     /// When to look at the clock next, in milliseconds.
     pub(super) fn next_due(&self) -> u64 {
         let leaves = if self.watchers.is_empty() { self.empty_since + self.linger() } else { u64::MAX };
-        self.game_due().unwrap_or(u64::MAX).min(leaves).min(now_ms() + LOOK_UP)
+        let counts = if self.crowd.has_changed { self.crowd.told_at + COUNT_AGAIN } else { u64::MAX };
+        self.game_due().unwrap_or(u64::MAX).min(leaves).min(counts).min(self.now() + LOOK_UP)
     }
 
     /// When the house must look after the table once it is no longer live, in seconds.
     pub(super) fn wake_at(&self) -> Option<u32> {
         if self.document.phase == Phase::Running && self.play.is_none() {
             // Not runnable here: another house may know its rules, but there is no hurry. Or the store was away.
-            return Some(now() + if self.game().is_none() { 60 * LEASE } else { LEASE });
+            return Some(self.house.clock.now() + if self.game().is_none() { 60 * LOOK_AGAIN } else { LOOK_AGAIN });
         }
         self.game_due().map(seconds)
     }
 
     /// Whether nobody needs the live table.
     pub(super) fn is_needless(&self) -> bool {
-        let now = now_ms();
+        let now = self.now();
         let soon = now + self.linger();
         self.watchers.is_empty() && self.thinking.is_none() && now >= self.empty_since + self.linger() && self.game_due().is_none_or(|due| due > soon)
     }
 
     /// Does what is due.
     pub(super) async fn look_at_the_clock(&mut self) {
-        if self.document.expires_at().is_some_and(|at| at <= now()) {
+        if self.crowd.has_changed && self.crowd.told_at + COUNT_AGAIN <= self.now() {
+            self.tell_table();
+        }
+        if self.document.expires_at().is_some_and(|at| at <= self.house.clock.now()) {
             if let Err(error) = self.close_for(AbortReason::Expired).await {
                 tracing::warn!(%error, table = self.document.id, "a stale table was not closed");
             }
             return;
         }
-        if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.until <= now_ms()) {
+        if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.until <= self.now()) {
             let (seq, seat) = (thinking.seq, thinking.seat);
             self.bot_chose(seq, seat, None).await;
         }
@@ -86,7 +102,7 @@ impl Actor {
 
     /// Bots take over for those who are away.
     async fn find_absent(&mut self) {
-        let is_late = |actor: &Self, seat: Seat| actor.away_at(seat).is_some_and(|at| at <= now_ms());
+        let is_late = |actor: &Self, seat: Seat| actor.away_at(seat).is_some_and(|at| at <= actor.now());
         let late: Vec<Seat> = self.play.iter().flat_map(|play| play.awaited_people()).filter(|seat| is_late(self, *seat)).collect();
         if late.is_empty() {
             return;

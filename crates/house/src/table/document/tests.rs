@@ -1,7 +1,10 @@
 use super::*;
 
+/// When everything happens, in milliseconds.
+const NOW: u64 = 1_700_000_000_000;
+
 fn person(id: &str) -> Person {
-    Person { id: id.into(), name: id.into(), mark: None, language: "fr".into() }
+    Person { id: id.into(), name: id.into(), mark: None, language: "fr".into(), program: false }
 }
 
 fn table() -> Document {
@@ -16,8 +19,9 @@ fn table() -> Document {
         absence: Absence::default(),
         auto_single: false,
         seating: Seating::Drawn,
+        request: None,
     };
-    Document::new(plan, 1, "hash", &person("host"))
+    Document::new(plan, 1, "hash", &person("host"), seconds(NOW))
 }
 
 /// Sits somebody down with the promise of 32 times this byte.
@@ -31,12 +35,12 @@ fn promise(table: &Document, byte: u8) -> String {
 }
 
 fn open(table: &mut Document, who: &str, seat: u8, byte: u8) -> Result<(), Error> {
-    table.open_cut(&person(who), seat, &hex(&[byte; 32]), &[])
+    table.open_cut(&person(who), seat, &hex(&[byte; 32]), &[], NOW)
 }
 
 fn start(table: &mut Document) -> Result<(), Error> {
     let options = table.options.clone();
-    table.start(&person("host"), options, &[])
+    table.start(&person("host"), options, &[], NOW)
 }
 
 /// A full table of three, the bot at the last place.
@@ -60,9 +64,9 @@ fn begun(options: &[OptionSpec], before: impl FnOnce(&mut Document)) -> Document
     let mut table = full_table();
     before(&mut table);
     let all = table.options.clone();
-    table.start(&person("host"), all, options).unwrap();
+    table.start(&person("host"), all, options, NOW).unwrap();
     for (who, seat, byte) in [("a", 0, 1), ("b", 1, 2)] {
-        table.open_cut(&person(who), seat, &hex(&[byte; 32]), options).unwrap();
+        table.open_cut(&person(who), seat, &hex(&[byte; 32]), options, NOW).unwrap();
     }
     table
 }
@@ -104,8 +108,8 @@ fn people_sit_down_once_per_seat_and_leave_only_their_own() {
     assert!(matches!(sit(&mut table, "b", Some(9), None, 2), Err(Error::NotFound(_))));
     let unreadable = Join { seat: None, name: None, commitment: table.commitment(), hash: "zz".into() };
     assert!(matches!(table.join(&person("b"), &unreadable), Err(Error::BadRequest(_))));
-    assert!(matches!(table.leave(&person("b"), 0), Err(Error::NotYourSeat)));
-    table.leave(&person("a"), 0).unwrap();
+    assert!(matches!(table.leave(&person("b"), 0, NOW), Err(Error::NotYourSeat)));
+    table.leave(&person("a"), 0, NOW).unwrap();
     assert!(table.seats_of("a").is_empty());
     assert_eq!(table.cuts, [None, None, None], "what was promised is gone");
 }
@@ -139,7 +143,7 @@ fn whoever_read_another_commitment_reads_again_first() {
     assert!(matches!(table.join(&person("a"), &stale), Err(Error::OtherDeal)));
     sit(&mut table, "a", None, None, 1).unwrap();
     let stale = Rehash { seat: 0, commitment: "00".repeat(32), hash: promise(&table, 3) };
-    assert!(matches!(table.rehash(&person("a"), &stale), Err(Error::OtherDeal)));
+    assert!(matches!(table.rehash(&person("a"), &stale, NOW), Err(Error::OtherDeal)));
 }
 
 #[test]
@@ -149,7 +153,7 @@ fn only_the_host_starts_and_only_a_full_table_that_has_promised() {
     sit(&mut table, "a", None, None, 1).unwrap();
     table.add_bot(&person("host"), None, "random".into()).unwrap();
     let options = table.options.clone();
-    assert!(matches!(table.start(&person("a"), options, &[]), Err(Error::NotTheHost)));
+    assert!(matches!(table.start(&person("a"), options, &[], NOW), Err(Error::NotTheHost)));
     let promised = table.cuts[0].take();
     assert!(matches!(start(&mut table), Err(Error::HashMissing)));
     table.cuts[0] = promised;
@@ -161,7 +165,7 @@ fn only_the_host_starts_and_only_a_full_table_that_has_promised() {
     open(&mut table, "a", 0, 1).unwrap();
     assert_eq!(table.phase, Phase::Running);
     assert!(matches!(sit(&mut table, "b", None, None, 2), Err(Error::Begun)));
-    assert!(matches!(table.free(&person("host"), 0), Err(Error::Begun)));
+    assert!(matches!(table.free(&person("host"), 0, NOW), Err(Error::Begun)));
 }
 
 #[test]
@@ -185,7 +189,7 @@ fn the_game_begins_with_the_last_contribution_and_only_with_those_that_were_prom
 
     assert!(matches!(open(&mut table, "a", 0, 9), Err(Error::OtherContribution)));
     assert!(matches!(open(&mut table, "b", 0, 1), Err(Error::NotYourSeat)));
-    assert!(matches!(table.open_cut(&person("a"), 0, "01", &[]), Err(Error::BadRequest(_))));
+    assert!(matches!(table.open_cut(&person("a"), 0, "01", &[], NOW), Err(Error::BadRequest(_))));
     open(&mut table, "a", 0, 1).unwrap();
     open(&mut table, "a", 0, 1).expect("the same request once more");
     assert_eq!((table.phase, table.started_at), (Phase::Cutting, None));
@@ -213,15 +217,15 @@ fn an_accomplice_who_sits_down_last_learns_nothing_and_changes_nothing() {
         assert!(matches!(open(&mut table, "b", 1, ground), Err(Error::OtherContribution)));
     }
     let other = Rehash { seat: 1, commitment: table.commitment(), hash: promise(&table, 9) };
-    table.rehash(&person("b"), &other).unwrap();
+    table.rehash(&person("b"), &other, NOW).unwrap();
     assert_eq!((table.phase, table.deal), (Phase::Open, 2), "a new promise is a new deal, and everybody sees it");
     assert_eq!(table.aborted[0].reason, AbortReason::CutAnew);
 }
 
 #[test]
 fn a_deal_that_comes_to_nothing_is_published_and_everybody_promises_anew() {
-    let leave = |table: &mut Document| table.leave(&person("b"), 1);
-    let free = |table: &mut Document| table.free(&person("host"), 1);
+    let leave = |table: &mut Document| table.leave(&person("b"), 1, NOW);
+    let free = |table: &mut Document| table.free(&person("host"), 1, NOW);
     for (reason, end) in [(AbortReason::Left, &leave as &dyn Fn(&mut Document) -> Result<(), Error>), (AbortReason::Freed, &free)] {
         let mut table = half_cut();
         let (commitment, secret, cuts) = (table.commitment(), hex(table.secret.bytes()), table.cuts.clone());
@@ -237,7 +241,7 @@ fn a_deal_that_comes_to_nothing_is_published_and_everybody_promises_anew() {
         assert!(matches!(start(&mut table), Err(Error::SeatsOpen)));
 
         let anew = Rehash { seat: 0, commitment: table.commitment(), hash: promise(&table, 5) };
-        table.rehash(&person("a"), &anew).unwrap();
+        table.rehash(&person("a"), &anew, NOW).unwrap();
         sit(&mut table, "c", Some(1), None, 6).unwrap();
         start(&mut table).unwrap();
         open(&mut table, "a", 0, 5).unwrap();
@@ -251,9 +255,9 @@ fn a_deal_that_comes_to_nothing_is_published_and_everybody_promises_anew() {
 fn before_the_start_leaving_and_promising_anew_abort_nothing() {
     let mut table = full_table();
     let anew = Rehash { seat: 0, commitment: table.commitment(), hash: promise(&table, 7) };
-    table.rehash(&person("a"), &anew).unwrap();
-    assert!(matches!(table.rehash(&person("b"), &anew), Err(Error::NotYourSeat)));
-    table.leave(&person("b"), 1).unwrap();
+    table.rehash(&person("a"), &anew, NOW).unwrap();
+    assert!(matches!(table.rehash(&person("b"), &anew, NOW), Err(Error::NotYourSeat)));
+    table.leave(&person("b"), 1, NOW).unwrap();
     sit(&mut table, "b", None, None, 8).unwrap();
     start(&mut table).unwrap();
 
@@ -267,14 +271,14 @@ fn before_the_start_leaving_and_promising_anew_abort_nothing() {
 #[test]
 fn a_table_closed_before_its_game_tells_its_secret() {
     for (mut table, reason) in [(table(), AbortReason::Closed), (half_cut(), AbortReason::Expired)] {
-        table.close(reason);
-        table.close(reason);
+        table.close(reason, NOW);
+        table.close(reason, NOW);
 
         assert_eq!((table.phase, table.aborted.len(), table.aborted[0].reason), (Phase::Closed, 1, reason));
         assert_eq!(fairness::Aborted::from(table.aborted[0].clone()).verify(&table.id), Ok(()));
     }
     let mut table = begun(&[], |_| ());
-    table.close(AbortReason::Closed);
+    table.close(AbortReason::Closed, NOW);
     assert!(table.aborted.is_empty(), "the record tells it");
 }
 
@@ -284,12 +288,12 @@ fn a_table_whose_deck_is_cut_in_vain_for_ever_is_closed() {
     for deal in 1..=MOST_DEALS {
         for (who, seat) in [("a", 0), ("b", 1)] {
             let anew = Rehash { seat, commitment: table.commitment(), hash: promise(&table, 1) };
-            table.rehash(&person(who), &anew).unwrap();
+            table.rehash(&person(who), &anew, NOW).unwrap();
         }
         assert_eq!(table.deal, deal);
         start(&mut table).unwrap();
         let other = Rehash { seat: 0, commitment: table.commitment(), hash: promise(&table, 2) };
-        table.rehash(&person("a"), &other).unwrap();
+        table.rehash(&person("a"), &other, NOW).unwrap();
     }
 
     assert_eq!((table.phase, table.aborted.len()), (Phase::Closed, MOST_DEALS as usize));
@@ -364,7 +368,7 @@ fn a_table_from_before_decks_were_cut_together_stays_as_it_is() {
 
 #[test]
 fn a_rematch_draws_the_places_again() {
-    let again = begun(&[], |_| ()).again(1, "hash", &person("a"));
+    let again = begun(&[], |_| ()).again(1, "hash", &person("a"), seconds(NOW));
 
     assert_eq!((again.seating, again.places), (Seating::Drawn, None));
 }
@@ -372,9 +376,9 @@ fn a_rematch_draws_the_places_again() {
 #[test]
 fn a_rematch_keeps_the_seats_for_the_same_people_and_is_a_deal_of_its_own() {
     let mut table = half_cut();
-    table.leave(&person("b"), 1).unwrap();
+    table.leave(&person("b"), 1, NOW).unwrap();
 
-    let mut again = table.again(1, "hash", &person("a"));
+    let mut again = table.again(1, "hash", &person("a"), seconds(NOW));
 
     assert_ne!(again.commitment(), table.commitment());
     assert_eq!((again.deal, again.aborted.len(), &again.cuts), (1, 0, &vec![None, None, None]));

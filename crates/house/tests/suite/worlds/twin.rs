@@ -105,7 +105,7 @@ pub(super) struct Somebody {
 
 impl Somebody {
     pub(super) async fn known(name: &str, stores: &[&dyn Store]) -> Self {
-        let person = Person { id: format!("{name:x>12}"), name: name.to_owned(), mark: None, language: "en".into() };
+        let person = Person { id: format!("{name:x>12}"), name: name.to_owned(), mark: None, language: "en".into(), program: false };
         let token = Token::from(&*format!("{name:0>64}"));
         for store in stores {
             store.add_person(&person, name, &token.hash(), 1).await.expect("somebody new");
@@ -211,7 +211,7 @@ impl<'a> Twin<'a> {
         let control = vec!["person"; document.seats.len()];
         let (version, mark) = (env!("CARGO_PKG_VERSION"), "0".repeat(64));
         let snapshot = json!({"version": version, "lastAt": last_at, "control": control, "requests": [], "depth": 0, "mark": mark, "session": kept});
-        world.store.add_table(document).await.expect("a table");
+        world.store.add_table(document, None).await.expect("a table");
         // The log of this table begins here: nothing is before its first entry.
         let beginning = Append { table: document.id.clone(), seq: 0, entry: "{}".into(), snapshot: Some(snapshot.to_string()) };
         world.store.append(&[beginning]).await.expect("a beginning");

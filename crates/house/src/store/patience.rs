@@ -1,0 +1,82 @@
+//! A store that may fall silent: without a word, for as long as it likes. Whoever asks it is told so in time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::{Append, Appended, Listed, News, Presence, Store};
+use crate::error::Error;
+use crate::table::Document;
+use crate::wire::{ChatLine, Person};
+
+/// No answer takes longer, unless something is wrong.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Except where the whole store is searched.
+const LONG_PATIENCE: Duration = Duration::from_secs(60);
+
+/// A store whose every answer comes in time, or counts as none.
+#[derive(Debug)]
+pub(super) struct Patient<S>(pub(super) S);
+
+/// Implements [`Store`] by asking the store within, each question with its patience.
+macro_rules! ask_patiently {
+    ($($patience:ident $question:ident($($name:ident: $type:ty),*) -> $answer:ty;)*) => {
+        #[async_trait]
+        impl<S: Store> Store for Patient<S> {
+            $(async fn $question(&self, $($name: $type),*) -> Result<$answer, Error> {
+                timeout($patience, self.0.$question($($name),*)).await.unwrap_or(Err(Error::StoreSilent))
+            })*
+
+            fn is_shared(&self) -> bool {
+                self.0.is_shared()
+            }
+
+            async fn close(&self) {
+                if timeout(PATIENCE, self.0.close()).await.is_err() {
+                    tracing::warn!("the store did not take its leave");
+                }
+            }
+        }
+    };
+}
+
+ask_patiently! {
+    PATIENCE add_person(person: &Person, look: &str, token_hash: &str, now: u32) -> Person;
+    PATIENCE change_person(person: &Person, look: &str) -> Person;
+    PATIENCE person_by_token(token_hash: &str) -> Option<(Person, String)>;
+    LONG_PATIENCE delete_person(person: &str) -> ();
+    PATIENCE add_token(person: &Person, token_hash: &str) -> ();
+    PATIENCE add_link(person: &str, link_hash: &str, expires_at: u32) -> ();
+    PATIENCE take_link(link_hash: &str, now: u32) -> Option<Person>;
+    PATIENCE add_table(table: &Document, request: Option<&str>) -> String;
+    PATIENCE table(id: &str) -> Option<Document>;
+    PATIENCE change_table(table: &Document) -> bool;
+    PATIENCE lobby(game: Option<&str>, limit: u32) -> Vec<Listed>;
+    PATIENCE tables_of(person: &str, limit: u32) -> Vec<Listed>;
+    LONG_PATIENCE tables_naming(person: &str) -> Vec<String>;
+    PATIENCE blot_out(table: &str, name: &str) -> ();
+    PATIENCE count_tables_of(person: &str, besides: &str) -> u32;
+    PATIENCE keep(node: &str, tables: &[String]) -> ();
+    PATIENCE set_wakes(wakes: &[(String, Option<u32>)]) -> ();
+    PATIENCE due(now: u32, limit: u32) -> Vec<String>;
+    PATIENCE append(entries: &[Append]) -> Vec<Appended>;
+    PATIENCE log(table: &str, after: u32) -> Vec<(u32, String)>;
+    PATIENCE snapshot(table: &str, at_most: u32) -> Option<(u32, String)>;
+    PATIENCE add_chat(table: &str, request: &str, line: ChatLine) -> Option<ChatLine>;
+    PATIENCE chat(table: &str, after: u32, limit: u32) -> Vec<ChatLine>;
+    PATIENCE note_presence(node: &str, people: &[(String, String)], presence: Presence) -> ();
+    PATIENCE present_elsewhere(node: &str, table: &str) -> Vec<String>;
+    PATIENCE last_seen() -> Option<u32>;
+    PATIENCE note_alive(node: &str, now: u32, seconds: u32) -> bool;
+    PATIENCE bury(now: u32) -> ();
+    PATIENCE prove_writable(node: &str) -> ();
+    PATIENCE news() -> Option<mpsc::Receiver<News>>;
+}
+
+/// A store that is asked patiently.
+pub(super) fn patient(store: impl Store) -> Arc<dyn Store> {
+    Arc::new(Patient(store))
+}
