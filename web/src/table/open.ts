@@ -38,7 +38,12 @@ export async function playAgain(before: Table): Promise<Table> {
 /** A table with the one who opened it at its first open seat. */
 export async function openTable(plan: TablePlan): Promise<Table> {
   await me.become();
-  return sitDown(await house.create(plan));
+  return sitDown(await house.create({ ...plan, request: requestName() }));
+}
+
+/** A new name for a request: sent twice, it opens one table. */
+function requestName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Takes a seat: the commitment has been read, so the contribution can be drawn and promised. */

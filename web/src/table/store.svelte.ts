@@ -167,8 +167,16 @@ export class TableStore {
     this.#transport.retry();
   }
 
-  async chat(text: string): Promise<void> {
-    await this.#ask((table) => this.#transport.request({ type: 'chat', table, text }));
+  /** Says something, whatever else is on its way; false if the house did not take it. */
+  async chat(text: string): Promise<boolean> {
+    try {
+      await this.#transport.request({ type: 'chat', table: this.id, text });
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      toast(words.say(refusal.problem.sentence, this.audience));
+      return false;
+    }
   }
 
   async hint(): Promise<void> {

@@ -101,6 +101,7 @@ table-free = { $seats ->
    *[other] { $seats } free seats
 }
 table-running = in play
+table-damaged = A table of { $game } cannot be opened: what was noted of it is damaged. Whoever runs the house has been told.
 table-cutting = The deck is being cut
 
 # A new table
@@ -156,6 +157,7 @@ invite-qr = The link as a QR code
 invite-copy = Copy
 invite-share = Share
 invite-copied = The link is copied.
+invite-by-hand = The browser does not let the page copy: the link is selected, copy it yourself.
 fair-title = No stacked cards
 fair-text = Before anybody sits down, the house draws a secret and publishes its hash. On sitting down, your browser draws a number of its own and publishes its hash. When the table is full everybody’s page opens its number: that is how the deck is cut. Everything that chance decides follows from the secret and all numbers together, so nobody can choose the cards, not even the house with a friend at the table. After the game you can check it here.
 fair-commitment = The hash of the house’s secret (deal { $number }):
@@ -238,6 +240,7 @@ player-away = away
 player-away-bot = away, a bot plays on
 player-resigned = resigned, a bot plays on
 player-you = you
+player-program = program
 player-thinks = is thinking
 player-score = Score:
 plain-nothing = nothing
@@ -373,6 +376,7 @@ replay-speed = Speed
 replay-speed-value = × { $speed }
 replay-share = Copy a link to this moment
 replay-shared = The link to this moment is copied.
+replay-by-hand = The browser does not let the page copy. The link: { $link }
 replay-turn-next = To the next turn of { $who }
 replay-missing = This game cannot be watched: it is not over, or not here.
 

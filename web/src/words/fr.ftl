@@ -99,6 +99,7 @@ table-free = { $seats ->
    *[other] { $seats } places libres
 }
 table-running = en cours
+table-damaged = Une table ({ $game }) ne peut pas être ouverte : ce qui en a été noté est abîmé. La maison est prévenue.
 table-cutting = On coupe le paquet
 
 # Une nouvelle table
@@ -154,6 +155,7 @@ invite-qr = Le lien en code QR
 invite-copy = Copier
 invite-share = Partager
 invite-copied = Le lien est copié.
+invite-by-hand = Le navigateur ne laisse pas la page copier : le lien est sélectionné, copiez-le vous-même.
 fair-title = Aucune carte truquée
 fair-text = Avant que quiconque s’assoie, la maison tire un secret et en publie l’empreinte. En s’asseyant, votre navigateur tire un nombre et en publie l’empreinte. Quand la table est complète, la page de chacun dévoile son nombre : c’est ainsi que l’on coupe le paquet. Tout ce que décide le hasard découle du secret et de tous les nombres réunis ; personne ne peut donc choisir les cartes, pas même la maison avec un complice à la table. Après la partie, vous pouvez le vérifier ici.
 fair-commitment = L’empreinte du secret de la maison (donne { $number }) :
@@ -236,6 +238,7 @@ player-away = pas là
 player-away-bot = pas là, un bot joue
 player-resigned = a abandonné, un bot joue
 player-you = vous
+player-program = programme
 player-thinks = réfléchit
 player-score = Score :
 plain-nothing = rien
@@ -371,6 +374,7 @@ replay-speed = Vitesse
 replay-speed-value = × { $speed }
 replay-share = Copier un lien vers ce moment
 replay-shared = Le lien vers ce moment est copié.
+replay-by-hand = Le navigateur ne laisse pas la page copier. Le lien : { $link }
 replay-turn-next = Au prochain tour { $de-who }
 replay-missing = Cette partie ne peut pas être revue : elle n’est pas finie, ou elle n’est pas ici.
 
