@@ -68,14 +68,17 @@ impl House {
     /// Opens a house on a store.
     ///
     /// # Errors
-    /// If the store gives no news, or does not take any.
+    /// If the store gives no news.
     pub async fn open(config: Config, registry: Registry, store: Arc<dyn Store>, clock: Clock) -> Result<Arc<Self>, Error> {
         let metrics = Arc::new(Metrics::default());
         let news = store.news().await?;
         let (node, opened_at) = (random_id::<12>(), clock.now_ms());
         let closed_at = store.last_seen().await?.map_or(0, |at| u64::from(at) * 1000);
-        store.bury(clock.now()).await?;
-        store.note_alive(&node, clock.now(), lease(&*store)).await?;
+        // A store that takes nothing now (the disk is full) can still be read: the house opens, and is not ready.
+        let noted = store.bury(clock.now()).await.and(store.note_alive(&node, clock.now(), lease(&*store)).await.map(drop));
+        if let Err(error) = noted {
+            tracing::warn!(%error, "that the house is open was not noted");
+        }
         let house = Arc::new(Self {
             journal: Journal::open(Arc::clone(&store), Arc::clone(&metrics)),
             thinkers: Thinkers::new(

@@ -104,8 +104,11 @@ impl Actor {
             Err(error) => return Err(error),
         }
         actor.show();
-        if actor.is_running() {
-            actor.keep().await?;
+        // It can be looked at even when nothing can be noted.
+        if actor.is_running()
+            && let Err(error) = actor.keep().await
+        {
+            tracing::warn!(%error, table = actor.document.id, "who looks after the table was not noted");
         }
         if actor.house.store.is_shared() {
             actor.refresh_presence().await?;
