@@ -277,7 +277,7 @@ export class PreparedTable {
   #table(): Table {
     const { game } = this.#prepared;
     const names = this.#names;
-    const person = (name: string) => ({ id: name, name, mark: null, language: 'en' });
+    const person = (name: string) => ({ id: name, name, mark: null, program: false, language: 'en' });
     const seats = names.map((name, seat) => ({
       seat,
       occupant: { type: 'person' as const, person: person(name), name, connected: true, control: 'person' as const },
@@ -307,6 +307,8 @@ export class PreparedTable {
       awaiting: this.#status.awaiting,
       spectators: 0,
       undoRequest: null,
+      movedAt: null,
+      result: null,
       rematch: null,
     };
   }
