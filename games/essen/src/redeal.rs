@@ -14,6 +14,9 @@ impl Redeals for Essen {
     /// ESS-11.2: everything hidden from the viewer is drawn anew; all sizes stay.
     fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
         redeal_warehouse(state, chance);
+        // Everything in an order of its own first: how it lay is not to be seen in how it is shuffled.
+        state.events.sort_unstable();
+        state.afternoon.sort_unstable();
         chance.shuffle(REDEAL, &mut state.events);
         chance.shuffle(REDEAL, &mut state.afternoon);
         if state.last_tile.is_some() && state.last_tile_up().is_none() {
@@ -50,6 +53,7 @@ impl Redeals for Essen {
 /// ESS-11.2: the tiles of the piles left, over all of them together.
 fn redeal_warehouse<C: Chance>(state: &mut State, chance: &mut C) {
     let mut tiles: ArrayVec<[Tile; PILES * PALLETS]> = state.warehouse.iter().flatten().copied().collect();
+    tiles.sort_unstable();
     chance.shuffle(REDEAL, &mut tiles);
     state.warehouse.iter_mut().flatten().zip(tiles).for_each(|(place, tile)| *place = tile);
 }

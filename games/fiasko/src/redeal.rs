@@ -28,6 +28,8 @@ impl Redeals for Fiasko {
             products.extend_from_slice(&state.hands[seat].0);
             serials.extend(state.hands[seat].0.iter().map(|card| state.serials.of(*card)));
         }
+        // In an order of their own: where they lay is not to be seen in how they are shuffled.
+        products.sort_unstable();
         chance.shuffle(HANDS, &mut products);
         // A place keeps the name the viewer knows it by; only the face behind it changes.
         let mut serials = serials.into_iter();
@@ -39,6 +41,7 @@ impl Redeals for Fiasko {
             }
         }
         products.extend(state.deck.iter().copied().filter(|card| card.product().is_none()));
+        products.sort_unstable();
         state.deck = products;
         chance.shuffle(DECK, &mut state.deck);
     }

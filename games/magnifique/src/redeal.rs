@@ -32,11 +32,15 @@ impl Redeals for Magnifique {
     /// MAG-11.4: shuffles each deck within itself (MAG-11.1: only its order is unknown), the master deck together with the
     /// hands the viewer has never seen, and draws secret choices anew.
     fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
+        // Everything in an order of its own first: how it lay is not to be seen in how it is shuffled.
+        state.talent_deck.sort_unstable();
+        state.poster_deck.sort_unstable();
         chance.shuffle(REDEAL, &mut state.talent_deck);
         chance.shuffle(REDEAL, &mut state.poster_deck);
         let hands: ArrayVec<[Seat; MAX_PLAYERS]> = unseen_hands(state, viewer).collect();
         let mut cards: ArrayVec<[CardId; CardId::COUNT]> = state.master_deck;
         hands.iter().for_each(|seat| cards.extend_from_slice(&state.players[*seat].hand));
+        cards.sort_unstable();
         chance.shuffle(REDEAL, &mut cards);
         let mut dealt = cards.into_iter();
         state.master_deck.iter_mut().for_each(|place| *place = dealt.next().expect("as many cards as places"));

@@ -36,11 +36,14 @@ impl Redeals for Strascendance {
     /// STR-11.5: draws anew everything hidden from the viewer, uniformly over what fits its view; after the set-up the order
     /// of the event deck alone (STR-11.1).
     fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
+        // Everything in an order of its own first: how it lay is not to be seen in how it is shuffled.
+        state.events.deck.sort_unstable();
         chance.shuffle(DECK, &mut state.events.deck);
         let before = state.stage;
         each_pool(&self.components, &before, viewer, |mut pool| {
             pool.iter().for_each(|(slot, place)| take(&mut state.stage, *slot, *place));
             let mut cards: ArrayVec<[Place; 36]> = pool.iter().map(|(_, place)| *place).collect();
+            cards.sort_unstable();
             chance.shuffle(CARDS, &mut cards);
             pool.iter_mut().zip(cards).for_each(|((slot, _), place)| put(&mut state.stage, *slot, place));
         });
