@@ -1,6 +1,6 @@
 use kernel::{Chance, FastChance, Heuristic, Perspective, Site};
 
-use crate::{Bot, Budget, Choice};
+use crate::{Bot, Budget, Choice, Thought};
 
 /// What the game's heuristic likes best, without looking ahead; equals are drawn by lot.
 #[derive(Debug)]
@@ -26,7 +26,8 @@ impl<G: Heuristic> Bot<G> for Greedy {
         let action = liked[self.chance.pick(Site("bots.greedy"), liked.len() as u32) as usize];
         let total: f32 = weights.iter().sum();
         let share = |weight: f32| if total > 0.0 { weight / total } else { 1.0 / weights.len() as f32 };
-        Choice { action, thoughts: actions.iter().copied().zip(weights.iter().map(|weight| share(*weight))).collect() }
+        let thoughts = actions.iter().zip(&weights).map(|(action, weight)| Thought { action: *action, share: share(*weight), worth: None }).collect();
+        Choice { action, thoughts, iterations: 0 }
     }
 }
 
@@ -51,6 +52,6 @@ mod tests {
         let choice = greedy.choose(&session.perspective(Seat(0)), &Budget::iterations(1));
 
         assert_eq!(choice.action, Action::Take { matches: 2 }, "13 is one more than a multiple of four");
-        assert!((choice.thoughts.iter().map(|(_, share)| share).sum::<f32>() - 1.0).abs() < 1e-6);
+        assert!((choice.thoughts.iter().map(|thought| thought.share).sum::<f32>() - 1.0).abs() < 1e-6);
     }
 }

@@ -1,16 +1,25 @@
 //! Players made of code. They are given a [`Perspective`]: what their seat may see, and redealt states to think on.
 //! Generic over all games; none is named here.
 
+mod beginner;
 mod greedy;
+mod player;
 mod random;
+mod search;
+mod yardstick;
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use kernel::{FastChance, Game, Heuristic, Perspective};
 
+pub use beginner::Beginner;
 pub use greedy::Greedy;
+pub use player::{Allowance, NotAPlayer, Pace, Player};
 pub use random::Random;
+pub use search::Search;
+pub use yardstick::Yardstick;
 
 /// A player made of code.
 pub trait Bot<G: Game>: Send {
@@ -18,6 +27,12 @@ pub trait Bot<G: Game>: Send {
     ///
     /// The seat must be awaited.
     fn choose(&mut self, at: &Perspective<'_, G>, budget: &Budget<'_>) -> Choice<G::Action>;
+
+    /// Whether, after the last choice, the next question to the seat should be of the same turn: time is given for a
+    /// turn, not for a click.
+    fn turn_goes_on(&self) -> bool {
+        false
+    }
 }
 
 /// How long a bot may think. Time comes in from outside, so that bots need no clock.
@@ -48,8 +63,28 @@ impl fmt::Debug for Budget<'_> {
 pub struct Choice<A> {
     /// The chosen action.
     pub action: A,
-    /// Each legal action with its share of the bot's liking (they add up to 1).
-    pub thoughts: Vec<(A, f32)>,
+    /// What it thought of each legal action.
+    pub thoughts: Vec<Thought<A>>,
+    /// How many rounds of thought it took.
+    pub iterations: u32,
+}
+
+/// What a bot thought of an action.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Thought<A> {
+    /// The action.
+    pub action: A,
+    /// Its share of the bot's liking: they add up to 1.
+    pub share: f32,
+    /// What it should come to, 0 to 1, where the bot looked ahead: above all the chance to win, and something for the margin.
+    pub worth: Option<f32>,
+}
+
+impl<A> Thought<A> {
+    /// The only thing there is to do.
+    pub const fn sure(action: A) -> Self {
+        Self { action, share: 1.0, worth: None }
+    }
 }
 
 /// How well a bot plays.
@@ -57,21 +92,67 @@ pub struct Choice<A> {
 pub enum Level {
     /// Any legal action, each equally likely.
     Random,
+    /// Sees what is near, overlooks some of it, and makes a beginner's mistakes.
+    Beginner,
     /// What the game's heuristic likes best, without looking ahead.
     Greedy,
+    /// Looks ahead a little.
+    Casual,
+    /// Looks ahead well.
+    Skilled,
+    /// The plain searcher that others are measured against.
+    Yardstick,
+    /// Looks ahead as long as it may.
+    Master,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    pub const ALL: [Self; 7] = [Self::Random, Self::Beginner, Self::Greedy, Self::Casual, Self::Skilled, Self::Yardstick, Self::Master];
+
+    /// The levels that people are offered, the weakest first.
+    pub const OFFERED: [Self; 4] = [Self::Beginner, Self::Casual, Self::Skilled, Self::Master];
 
     /// The level's name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Beginner => "beginner",
             Self::Greedy => "greedy",
+            Self::Casual => "casual",
+            Self::Skilled => "skilled",
+            Self::Yardstick => "yardstick",
+            Self::Master => "master",
         }
+    }
+
+    /// Whether more rounds of thought make a difference.
+    #[must_use]
+    pub const fn looks_ahead(self) -> bool {
+        matches!(self, Self::Casual | Self::Skilled | Self::Master)
+    }
+
+    /// At most so many rounds of thought for a decision; the master takes as many as it has time for.
+    #[must_use]
+    pub const fn iterations(self) -> u32 {
+        match self {
+            Self::Random | Self::Beginner | Self::Greedy => 1,
+            Self::Casual => 24,
+            Self::Skilled | Self::Yardstick => 200,
+            Self::Master => u32::MAX,
+        }
+    }
+
+    /// At most so long for a turn, with all its decisions.
+    #[must_use]
+    pub const fn time(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Random | Self::Beginner | Self::Greedy => 100,
+            Self::Casual => 300,
+            Self::Skilled => 1000,
+            Self::Yardstick | Self::Master => 4000,
+        })
     }
 
     /// A bot of this level; its random choices follow from the seed.
@@ -80,7 +161,10 @@ impl Level {
         let chance = FastChance::new(seed);
         match self {
             Self::Random => Box::new(Random::new(chance)),
+            Self::Beginner => Box::new(Beginner::new(chance)),
             Self::Greedy => Box::new(Greedy::new(chance)),
+            Self::Yardstick => Box::new(Yardstick::new(chance)),
+            Self::Casual | Self::Skilled | Self::Master => Box::new(Search::new(None, chance)),
         }
     }
 }
@@ -108,8 +192,7 @@ impl FromStr for Level {
 
     /// Reads a name; `expert` is the strongest level there is.
     fn from_str(name: &str) -> Result<Self, UnknownLevel> {
-        let strongest = Self::ALL[Self::ALL.len() - 1];
         let named = Self::ALL.into_iter().find(|level| level.name() == name);
-        named.or((name == "expert").then_some(strongest)).ok_or_else(|| UnknownLevel(name.to_owned()))
+        named.or((name == "expert").then_some(Self::Master)).ok_or_else(|| UnknownLevel(name.to_owned()))
     }
 }

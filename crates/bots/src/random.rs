@@ -1,6 +1,6 @@
 use kernel::{Chance, FastChance, Perspective, Redeals, Site, Views};
 
-use crate::{Bot, Budget, Choice};
+use crate::{Bot, Budget, Choice, Thought};
 
 /// Any legal action, each equally likely.
 #[derive(Debug)]
@@ -22,6 +22,6 @@ impl<G: Views + Redeals> Bot<G> for Random {
         at.legal(&mut actions);
         let action = actions[self.chance.pick(Site("bots.random"), actions.len() as u32) as usize];
         let share = 1.0 / actions.len() as f32;
-        Choice { action, thoughts: actions.into_iter().map(|action| (action, share)).collect() }
+        Choice { action, thoughts: actions.into_iter().map(|action| Thought { action, share, worth: None }).collect(), iterations: 0 }
     }
 }

@@ -86,6 +86,14 @@ impl Seed {
         text.parse().unwrap_or_else(|NotASeed| Self(blake3::derive_key("tablee 2026 seed from text", text.as_bytes())))
     }
 
+    /// The seed of a numbered part of what this seed stands for, such as a game of a series.
+    #[must_use]
+    pub fn part(&self, kind: &str, number: u64) -> Self {
+        let mut hash = blake3::Hasher::new_keyed(&self.0);
+        hash.update(b"part").update(&number.to_le_bytes()).update(kind.as_bytes());
+        Self(hash.finalize().into())
+    }
+
     /// The generator of the k-th use of a site: a function of (seed, site, k) and nothing else.
     fn generator(&self, site: Site, use_number: u32) -> ChaCha12Rng {
         let mut hash = blake3::Hasher::new_keyed(&self.0);

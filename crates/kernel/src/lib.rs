@@ -63,7 +63,7 @@ pub use facts::Facts;
 pub use game::{EventOf, Game, Redeals, Secret, SeenOf, Views};
 pub use id::{Id, Mask, NotInTheBox};
 pub use options::{CannotStart, OptionKind, OptionSpec};
-pub use perspective::{Heuristic, Perspective, Redealt};
+pub use perspective::{Heuristic, Manner, Perspective, Redealt};
 pub use preview::{CannotPreview, Preview, PreviewOf};
 pub use record::{BadRecord, Record, RecordAction, RecordSeat};
 pub use rule::{Broken, Common, Illegal, Laws, Refusal, Refused, RuleId};

@@ -93,7 +93,7 @@ impl<G: Game> DerefMut for Redealt<G> {
 
 /// What a game knows about good play: used by the greedy bot directly and by search as guidance.
 ///
-/// Both functions get redealt states only, so they may read all of them; what they make of imagined cards is noise
+/// All functions get redealt states only, so they may read all of them; what they make of imagined cards is noise
 /// that costs strength, never a look at the true ones.
 pub trait Heuristic: Views + Redeals {
     /// How good the position is for each seat: estimates of its share of the win, 0 to 1.
@@ -101,4 +101,47 @@ pub trait Heuristic: Views + Redeals {
 
     /// How promising each action is, one weight per action (any scale, higher is better, never negative).
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Self::Action], weights: &mut Vec<f32>);
+
+    /// As [`Heuristic::prior`], at a glance: what search plays on with, thousands of times, where it only wants to see
+    /// how things may go.
+    fn habit(&self, state: &Redealt<Self>, seat: Seat, actions: &[Self::Action], weights: &mut Vec<f32>) {
+        self.prior(state, seat, actions, weights);
+    }
+
+    /// How search goes about this game at a table of so many.
+    fn manner(&self, _players: u8) -> Manner {
+        Manner::DEFAULT
+    }
+}
+
+/// How search goes about a game: figures found by measuring.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Manner {
+    /// How much curiosity there is for what was seldom looked at.
+    pub exploration: f32,
+    /// How much worse than usual something is taken to be that was never tried.
+    pub doubt: f32,
+    /// How closely the tree follows the prior: its weights are raised to this power.
+    pub focus: u8,
+    /// How closely play by habit follows it, in the same way.
+    pub sharpness: u8,
+    /// How many turns, of whomever, are played on by habit before the position is judged.
+    pub turns: u16,
+    /// At a table of at most so many, the others choose for themselves in the tree; at a larger one they play by habit.
+    pub rivals_think: u8,
+    /// What a finished game is worth for the win alone, 0 to 1; the rest is for the margin.
+    pub win: f32,
+    /// The points of margin that make three quarters of the rest.
+    pub margin: f32,
+}
+
+impl Manner {
+    /// What does for any game.
+    pub const DEFAULT: Self = Self { exploration: 1.2, doubt: 0.1, focus: 1, sharpness: 2, turns: 4, rivals_think: 3, win: 0.7, margin: 20.0 };
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
 }

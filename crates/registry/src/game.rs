@@ -1,12 +1,13 @@
 //! A game whose type is not known.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use bots::{Budget, Level};
+use bots::{Allowance, Budget, Choice, Player};
 use kernel::edition::Difference;
 use kernel::{
-    BadEdition, BadPosition, BadRecord, Broken, CannotStart, Chance, Draw, Edition, Facts, FastChance, Heuristic, Illegal, Language, Laws, OptionSpec, Record,
-    Refusal, Script, Seed, Session, Silent, Site, Standing, Tie, Words, random_game,
+    BadEdition, BadPosition, BadRecord, Broken, CannotStart, Chance, Draw, Edition, Facts, FastChance, Heuristic, Illegal, Language, Laws, OptionSpec, Placed,
+    Record, Refusal, Script, Seat, Seed, SeededChance, Session, Silent, Site, Tie, Words, random_game,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -60,25 +61,54 @@ impl std::error::Error for Problem {}
 /// A game between bots, to be played without being watched.
 #[derive(Debug, Clone)]
 pub struct Match<'a> {
-    /// Who plays at each seat.
-    pub levels: &'a [Level],
+    /// Who plays, in the order they sit in the first game of a block.
+    pub players: &'a [Player],
     /// The table's options.
     pub options: &'a Value,
     /// The seed of the whole series.
     pub seed: Seed,
-    /// The number of this game in the series.
-    pub number: u64,
-    /// How long each bot may think at each decision.
-    pub iterations: u32,
+    /// The number of the block: all its games have the same deal and the same luck.
+    pub block: u64,
+    /// The number of the game in its block: by so many seats everybody has moved on.
+    pub rotation: usize,
 }
 
-/// How an unwatched game went.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// How an unwatched game went. Everything is told in the order of [`Match::players`].
+#[derive(Debug, Clone, PartialEq)]
 pub struct Simulation {
-    /// The result.
-    pub standings: Vec<Standing>,
-    /// How many decisions were made.
+    /// The rank and the total of each.
+    pub results: Vec<Placed>,
+    /// What each has put into it.
+    pub efforts: Vec<Effort>,
+}
+
+/// What thinking has cost.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Effort {
+    /// Decisions with a choice.
     pub decisions: u32,
+    /// Decisions with nothing to choose.
+    pub forced: u32,
+    /// Turns: decisions that follow each other.
+    pub turns: u32,
+    /// Rounds of thought.
+    pub iterations: u64,
+    /// The time for all of it.
+    pub time: Duration,
+    /// The time for the slowest turn.
+    pub slowest_turn: Duration,
+}
+
+impl Effort {
+    fn note<A>(&mut self, choice: &Choice<A>, is_new_turn: bool, time: Duration, turn: Duration) {
+        let is_forced = choice.thoughts.len() == 1;
+        self.decisions += u32::from(!is_forced);
+        self.forced += u32::from(is_forced);
+        self.turns += u32::from(is_new_turn);
+        self.iterations += u64::from(choice.iterations);
+        self.time += time;
+        self.slowest_turn = self.slowest_turn.max(turn);
+    }
 }
 
 /// A game whose type is not known.
@@ -333,17 +363,31 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
     }
 
     fn simulate(&self, plan: &Match<'_>) -> Result<Simulation, Problem> {
-        let players = u8::try_from(plan.levels.len()).unwrap_or(u8::MAX);
-        let mut chance = FastChance::for_game(plan.seed, plan.number);
+        let count = plan.players.len();
+        let players = u8::try_from(count).unwrap_or(u8::MAX);
+        let at_seat = |seat: Seat| (seat.index() + count - plan.rotation % count.max(1)) % count.max(1);
+        let mut chance = SeededChance::new(plan.seed.part("block", plan.block));
         let mut state = set_up::<G>(self, players, plan.options, &mut chance)?;
-        let mut bots: Vec<_> = plan.levels.iter().map(|level| level.bot::<G>(chance.pick(BOT, u32::MAX).into())).collect();
-        let mut decisions = 0;
+        let mut luck = FastChance::for_game(plan.seed, plan.block * u64::from(players) + plan.rotation as u64);
+        let mut bots: Vec<_> = plan.players.iter().map(|player| player.bot::<G>(self, players, luck.pick(BOT, u32::MAX).into())).collect();
+        let mut allowances: Vec<_> = plan.players.iter().map(|player| Allowance::new(player.turn_time())).collect();
+        let mut efforts = vec![Effort::default(); count];
         while let Some(seat) = self.awaiting(&state).first() {
-            let choice = bots[seat.index()].choose(&kernel::Perspective::new(&***self, &state, seat), &Budget::iterations(plan.iterations));
+            let who = at_seat(seat);
+            let (bot, effort) = (&mut bots[who], &mut efforts[who]);
+            let asked = Instant::now();
+            let is_new_turn = !bot.turn_goes_on();
+            let slice = allowances[who].next(is_new_turn);
+            let go_on = || asked.elapsed() < slice;
+            let budget = Budget { iterations: plan.players[who].iterations(), go_on: &go_on };
+            let choice = bot.choose(&kernel::Perspective::new(&***self, &state, seat), &budget);
+            allowances[who].spend(asked.elapsed());
+            effort.note(&choice, is_new_turn, asked.elapsed(), allowances[who].spent());
             self.apply(&mut state, seat, choice.action, &mut chance, &mut Silent).expect("bots choose legal actions");
-            decisions += 1;
         }
-        Ok(Simulation { standings: self.standings(&state), decisions })
+        let outcome = self.outcome(&state);
+        let seat_of = |who: usize| Seat(((who + plan.rotation) % count) as u8);
+        Ok(Simulation { results: (0..count).map(|who| outcome[seat_of(who)]).collect(), efforts })
     }
 
     fn random_games(&self, players: u8, options: &Value, games: u64, seed: u64) -> Result<u64, Problem> {

@@ -10,8 +10,8 @@ use std::sync::Arc;
 
 use kernel::{BadEdition, Edition, Heuristic, Words};
 
-pub use game::{AnyGame, Match, Problem, Simulation};
-pub use session::{AnySession, BotChoice, Happened, NoPreview, Offered, Preview, Seen, Status};
+pub use game::{AnyGame, Effort, Match, Problem, Simulation};
+pub use session::{AnyBot, AnySession, BotChoice, Happened, NoPreview, Offered, Preview, Seen, Status};
 
 /// Declares the list of games.
 macro_rules! games {

@@ -1,8 +1,9 @@
 //! A running game whose type is not known.
 
+use std::any::Any;
 use std::sync::Arc;
 
-use bots::{Budget, Level};
+use bots::{Bot, Budget, Level};
 use kernel::{
     CannotPreview, CannotUndo, Chance, EventOf, FastChance, Heuristic, Record, RecordAction, Refusal, Seat, Seats, Seed, SeenOf, Sentence, Session, Site,
     Standing, Told, Viewer, Words,
@@ -92,8 +93,40 @@ pub struct BotChoice {
     pub thoughts: Value,
 }
 
+/// A bot at one seat of a running game whose type is not known: it remembers what it thought of the rest of its turn.
+pub trait AnyBot: Send {
+    /// What it does now; nothing if the seat is not awaited, or the game is another one than it was made for.
+    fn choose(&mut self, session: &dyn AnySession, seat: Seat, budget: &Budget<'_>) -> Option<BotChoice>;
+    /// Whether the next question to the seat should be of the same turn.
+    fn turn_goes_on(&self) -> bool;
+}
+
+struct Seated<G: Heuristic> {
+    bot: Box<dyn Bot<G>>,
+    level: Level,
+}
+
+impl<G: Words + Heuristic> AnyBot for Seated<G> {
+    fn choose(&mut self, session: &dyn AnySession, seat: Seat, budget: &Budget<'_>) -> Option<BotChoice> {
+        let session = session.as_any().downcast_ref::<Session<G>>()?;
+        if !is_at_table(session, seat) || !session.awaiting().contains(seat) {
+            return None;
+        }
+        let budget = Budget { iterations: budget.iterations.min(self.level.iterations()), ..*budget };
+        let choice = self.bot.choose(&session.perspective(seat), &budget);
+        let thoughts = choice.thoughts.iter().map(|thought| json!({"action": thought.action, "share": thought.share})).collect();
+        Some(BotChoice { action: json!(choice.action), thoughts })
+    }
+
+    fn turn_goes_on(&self) -> bool {
+        self.bot.turn_goes_on()
+    }
+}
+
 /// A running game whose type is not known.
 pub trait AnySession: Send + Sync {
+    /// The session itself, for whoever knows its type.
+    fn as_any(&self) -> &dyn Any;
     /// How many play.
     fn players(&self) -> u8;
     /// Where the game stands.
@@ -158,7 +191,9 @@ pub trait AnySession: Send + Sync {
     fn seed(&self) -> Seed;
     /// How many actions led here.
     fn actions_taken(&self) -> usize;
-    /// What a bot would do at this seat; nothing if the seat is not awaited.
+    /// A bot for a seat of this game; its random choices follow from the seed.
+    fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
+    /// What a bot would do at this seat, asked out of the blue; nothing if the seat is not awaited.
     fn choose(&self, seat: Seat, level: Level, budget: &Budget<'_>, seed: u64) -> Option<BotChoice>;
     /// Takes up to so many uniformly random actions, as long as the game goes on; returns how many.
     ///
@@ -193,6 +228,10 @@ fn happened<G: Words>(session: &Session<G>, events: &[EventOf<G>]) -> Happened {
 }
 
 impl<G: Words + Heuristic> AnySession for Session<G> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn players(&self) -> u8 {
         Self::players(self)
     }
@@ -317,13 +356,12 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         self.taken().len()
     }
 
+    fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
+        Box::new(Seated::<G> { bot: level.bot(seed), level })
+    }
+
     fn choose(&self, seat: Seat, level: Level, budget: &Budget<'_>, seed: u64) -> Option<BotChoice> {
-        if !is_at_table(self, seat) || !self.awaiting().contains(seat) {
-            return None;
-        }
-        let choice = level.bot::<G>(seed).choose(&self.perspective(seat), budget);
-        let thoughts = choice.thoughts.iter().map(|(action, share)| json!({"action": action, "share": share})).collect();
-        Some(BotChoice { action: json!(choice.action), thoughts })
+        AnySession::bot(self, level, seed).choose(self, seat, budget)
     }
 
     fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> Result<u64, Refusal> {

@@ -3,7 +3,7 @@
 
 use std::num::{ParseFloatError, ParseIntError};
 
-use bots::{Level, UnknownLevel};
+use bots::{Level, NotAPlayer, UnknownLevel};
 use clap::builder::Resettable;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, Error};
@@ -119,7 +119,9 @@ impl French {
         let text = source.to_string();
         if source.is::<ParseIntError>() || source.is::<ParseFloatError>() {
             self.text("help-reason-number")
-        } else if source.is::<UnknownLevel>() {
+        } else if let Some(NotAPlayer::Part(part)) = source.downcast_ref() {
+            self.with_value("help-reason-pace", part.clone())
+        } else if source.is::<UnknownLevel>() || source.is::<NotAPlayer>() {
             self.with_value("help-reason-level", Level::ALL.map(Level::name).join(", "))
         } else if source.is::<UnknownLanguage>() {
             self.text("help-reason-language")

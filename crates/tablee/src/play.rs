@@ -27,7 +27,7 @@ pub struct Args {
     #[command(flatten)]
     table: TableArgs,
 
-    /// Who sits where, from seat 0 on: `you`, a bot's level (random, greedy), or a person's name
+    /// Who sits where, from seat 0 on: `you`, a bot's level (beginner, casual, skilled, master; random, greedy), or a person's name
     #[arg(long, value_name = "WHO,WHO,…", value_delimiter = ',', conflicts_with_all = ["players", "bots"])]
     seats: Vec<String>,
 

@@ -33,7 +33,7 @@ pub struct Args {
 /// Where a bot gets its own chance from.
 const BOT: Site = Site("playthrough.bot");
 /// How long a bot that searches thinks.
-const ITERATIONS: u32 = 1000;
+const ITERATIONS: u32 = 200;
 
 /// Plays the game and prints the page.
 pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Result<ExitCode> {

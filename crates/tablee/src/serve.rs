@@ -44,7 +44,7 @@ pub struct Args {
     /// How many bots think at once [default: one per processor]
     #[arg(long, value_name = "NUMBER", env = "TABLEE_THINKERS")]
     thinkers: Option<usize>,
-    /// How long a bot may think, in milliseconds
+    /// How long a bot may think in a turn at most, in milliseconds
     #[arg(long, value_name = "MS", env = "TABLEE_BOT_BUDGET_MS")]
     bot_budget_ms: Option<u64>,
     /// How long the house waits for a bot before it chooses itself, in milliseconds

@@ -98,7 +98,9 @@ fn wrong_use_is_explained_in_french_too() {
     assert!(complaint(&["dance"]).contains("n’est pas une commande"));
     assert!(complaint(&["play", "fiasko", "--players", "9"]).contains("se joue de 2 à 5, pas à 9"));
     assert!(complaint(&["play", "fiasko", "--options", "openHands=perhaps"]).contains("vaut true ou false"));
-    assert!(complaint(&["arena", "fiasko", "--seats", "greedy,divine"]).contains("les niveaux sont random, greedy"));
+    assert!(
+        complaint(&["arena", "fiasko", "--seats", "greedy,divine"]).contains("les niveaux sont random, beginner, greedy, casual, skilled, yardstick, master")
+    );
     assert!(complaint(&["verify", "no-such-file.json"]).contains("ne peut pas être lu"));
 }
 

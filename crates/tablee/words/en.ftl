@@ -12,9 +12,12 @@ tool-games-game = { $id }: { $name }, { $min ->
 }
 tool-level = { $level ->
     [random] carefree
+    [beginner] beginner
     [greedy] solid
-    [search] sharp
-    [expert] expert
+    [casual] casual
+    [skilled] skilled
+    [yardstick] yardstick
+    [master] master
    *[other] { $level }
 }
 tool-standing = { $rank }. { $who }: { $total ->
@@ -55,7 +58,21 @@ tool-arena-bots = Bot
 tool-arena-seats = Seat
 tool-arena-seat = Seat { $number }
 tool-arena-share = Victories [95% confidence interval]
+tool-arena-elo = Elo
+tool-arena-rank = Mean rank
+tool-arena-margin = Margin
 tool-arena-mean = Mean score
+tool-arena-iterations = Iterations per decision
+tool-arena-decisions = Decisions per turn
+tool-arena-decision = ms per decision
+tool-arena-turn = ms per turn
+tool-arena-slowest = Slowest turn (ms)
+tool-arena-verdict = { $verdict ->
+    [better] The first bot is better: it wins more than its share.
+    [worse] The first bot is worse: it wins less than its share.
+   *[other] Not known yet: more games are needed to tell whether the first bot is better.
+}
+tool-arena-blocks = Blocks vary { $ratio } times as much as independent games.
 tool-arena-over = More than { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -12,9 +12,12 @@ tool-games-game = { $id } : { $name }, { $min ->
 }
 tool-level = { $level ->
     [random] insouciant
+    [beginner] débutant
     [greedy] solide
-    [search] affûté
-    [expert] expert
+    [casual] amateur
+    [skilled] chevronné
+    [yardstick] étalon
+    [master] maître
    *[other] { $level }
 }
 tool-standing = { $rank }. { $who } : { $total ->
@@ -55,7 +58,21 @@ tool-arena-bots = Bot
 tool-arena-seats = Place
 tool-arena-seat = Place { $number }
 tool-arena-share = Victoires [intervalle de confiance à 95 %]
+tool-arena-elo = Elo
+tool-arena-rank = Rang moyen
+tool-arena-margin = Écart
 tool-arena-mean = Score moyen
+tool-arena-iterations = Itérations par décision
+tool-arena-decisions = Décisions par tour
+tool-arena-decision = ms par décision
+tool-arena-turn = ms par tour
+tool-arena-slowest = Tour le plus lent (ms)
+tool-arena-verdict = { $verdict ->
+    [better] Le premier bot est meilleur : il gagne plus que sa part.
+    [worse] Le premier bot est moins bon : il gagne moins que sa part.
+   *[other] On ne sait pas encore : il faut plus de parties pour dire si le premier bot est meilleur.
+}
+tool-arena-blocks = Les blocs varient { $ratio } fois autant que des parties indépendantes.
 tool-arena-over = Plus de { $points ->
     [one] { $points } point
    *[other] { $points } points

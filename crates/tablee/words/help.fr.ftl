@@ -31,7 +31,7 @@ help-play = Joue dans le terminal, à plusieurs sur un clavier et contre des bot
 help-play-more =
     Sans --seats ni --players vous jouez contre deux bots solides. Tapez le numéro d’un choix ; « ? » aide,
     « r » montre les règles, « u » reprend le coup, « q » quitte.
-help-play-seats = Qui est assis où, à partir de la place 0 : « you », le niveau d’un bot (random, greedy) ou le nom de quelqu’un
+help-play-seats = Qui est assis où, à partir de la place 0 : « you », le niveau d’un bot (beginner, casual, skilled, master ; random, greedy) ou le nom de quelqu’un
 help-play-players = Le nombre total de joueurs, vous compris ; les autres sont des bots
 help-play-bots = Le niveau des bots de --players
 help-play-record = Écrit la partie dans FILE à la fin
@@ -51,11 +51,12 @@ help-refusals-game = Seulement ce jeu [par défaut : tous]
 
 help-arena = Fait jouer beaucoup de parties à des bots et dit qui gagne, combien de fois
 help-arena-more =
-    Les bots changent de place de partie en partie, pour que chacun joue chaque place aussi souvent. La même graine
-    donne le même résultat, quel que soit le nombre de fils.
-help-arena-seats = Les bots : autant de niveaux que de joueurs
-help-arena-games = Combien de parties
-help-arena-iterations = Combien de temps réfléchit à chaque décision un bot qui cherche
+    Les parties se jouent par blocs : une même donne, avec la même chance, autant de fois qu’il y a de places. Les bots changent de
+    place au sein d’un bloc, pour que chacun joue chaque place aussi souvent ; le bloc est l’unité de tous les chiffres. La même
+    graine donne le même résultat, quel que soit le nombre de fils, sauf si quelqu’un joue à la montre.
+help-arena-seats = Les bots, autant que de joueurs : un niveau et son temps de réflexion, comme « master:200 » (itérations par décision) ou « master:1s » (temps par tour)
+help-arena-games = Combien de parties au plus ; les blocs sont joués en entier
+help-arena-until_known = S’arrête dès qu’on sait si le premier bot gagne plus ou moins que sa part
 help-arena-json = Écrit les chiffres dans FILE, en JSON
 
 help-bench = Mesure la vitesse de parties au hasard, à côté d’une boucle écrite à la main sans le noyau
@@ -133,7 +134,7 @@ help-serve-behind_proxy = Croit ce que les serveurs mandataires disent de leurs 
 help-serve-proxies = Combien de mandataires de suite le disent [par défaut : 1]
 help-serve-forwarded_in = L’en-tête où ils le disent [par défaut : x-forwarded-for]
 help-serve-thinkers = Combien de bots réfléchissent à la fois [par défaut : un par processeur]
-help-serve-bot_budget_ms = Combien de temps un bot peut réfléchir, en millisecondes
+help-serve-bot_budget_ms = Combien de temps un bot peut réfléchir au plus pendant un tour, en millisecondes
 help-serve-bot_patience_ms = Combien de temps la maison attend un bot avant de choisir elle-même, en millisecondes
 help-serve-bot_pause_ms = Combien de temps un bot laisse regarder avant d’agir, en millisecondes
 help-serve-linger_ms = Combien de temps une table reste en mémoire quand personne ne regarde, en millisecondes
@@ -173,6 +174,7 @@ help-error-conflict = « { $given } » ne va pas avec « { $argument } »
 help-error-twice = « { $argument } » ne se donne qu’une fois
 help-error-other = la ligne de commande n’est pas comprise
 help-reason-number = un nombre est attendu
+help-reason-pace = « { $value } » n’est ni un nombre d’itérations (200), ni un temps par tour (300ms, 4s), ni un réglage (turns=8)
 help-reason-level = les niveaux sont { $value }
 help-reason-language = fr ou en
 help-reason-digits = 64 chiffres hexadécimaux sont attendus

@@ -3,7 +3,7 @@
 
 use std::cell::LazyCell;
 
-use kernel::{Heuristic, MAX_SEATS, PerSeat, Redealt, Seat};
+use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat};
 
 use crate::actions::Offer;
 use crate::board::{Spaces, UNREACHABLE, cost_to_enter};
@@ -48,10 +48,13 @@ impl Heuristic for Essen {
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         let goals = LazyCell::new(|| Goals::of(self, state, seat));
+        // Ways are the same for all actions at hand: they are looked for once.
+        let from_parking = LazyCell::new(|| self.board.costs_from(Space::PARKING, Spaces::NONE));
+        let [from_here, from_rival] = [seat, seat.next(state.players())].map(|of| LazyCell::new(move || Reach::of(self, state, of)));
         let weight = |action: &Action| match *action {
-            Action::Draft { card } => self.draft_worth(state, seat, card),
-            Action::Keep { card } => self.card_worth(state, seat, card),
-            Action::Remove { tile } => self.removal_worth(state, seat, tile),
+            Action::Draft { card } => self.draft_worth(state, seat, card, &from_parking),
+            Action::Keep { card } => self.card_worth(state, seat, card, &from_here),
+            Action::Remove { tile } => self.removal_worth(state, tile, &from_here, &from_rival),
             Action::Move { space } => goals.pull_over(self, state, space),
             Action::Buy => goals.here * 3.0,
             Action::Eat => f32::from(state.players[seat].token.min(MEAL_STEPS)) * ACTION * 2.0,
@@ -63,6 +66,11 @@ impl Heuristic for Essen {
         };
         weights.extend(actions.iter().map(|action| weight(action).max(0.01)));
     }
+
+    /// Whoever strolls gets nowhere: ways are followed to their end.
+    fn manner(&self, _players: u8) -> Manner {
+        Manner { focus: 4, sharpness: 8, turns: 12, ..Manner::DEFAULT }
+    }
 }
 
 /// The rounds after this one.
@@ -70,26 +78,46 @@ const fn rounds_left(state: &State) -> u8 {
     ROUNDS - state.round
 }
 
-impl Essen {
-    /// What buying a tile is worth to a seat, beyond what it costs; nothing if it cannot be bought.
-    fn tile_worth(&self, state: &State, seat: Seat, offer: &Offer) -> f32 {
+/// What hangs on a player alone and not on a tile: looked at once for many tiles.
+struct Reach<'a> {
+    player: &'a Player,
+    costs: [u8; Space::COUNT],
+    wish: f32,
+    ranking: PerSymbol<f32>,
+}
+
+impl<'a> Reach<'a> {
+    fn of(game: &Essen, state: &'a State, seat: Seat) -> Self {
         let player = &state.players[seat];
+        let costs = game.board.costs_from(player.pos, game.crowded(state));
+        Self { player, costs, wish: wish_worth(player), ranking: game.ranking_worth(state, player) }
+    }
+}
+
+impl Essen {
+    /// What buying a tile is worth to a player, beyond what it costs; nothing if it cannot be bought.
+    fn tile_worth(&self, state: &State, reach: &Reach<'_>, offer: &Offer) -> f32 {
+        let player = reach.player;
         let sold_out = offer.event == Some(EventToken::SoldOut) && player.preorder_used;
         if sold_out || player.money < i32::from(offer.price) || player.bag.len() >= BAG {
             return 0.0;
         }
         let cost = if rounds_left(state) == 0 { 0.0 } else { f32::from(offer.price) * EURO + player.bag.len() as f32 * BURDEN };
         let card = offer.tile.wishlist_card();
-        let wish = if player.hand.contains(card) || state.common.contains(card) { wish_worth(player) } else { 0.0 };
-        (f32::from(offer.gain.total) + wish + self.ranking_worth(state, player, self.print(offer.tile).symbol) - cost).max(0.0)
+        let wish = if player.hand.contains(card) || state.common.contains(card) { reach.wish } else { 0.0 };
+        (f32::from(offer.gain.total) + wish + reach.ranking[self.print(offer.tile).symbol] - cost).max(0.0)
     }
 
-    /// What one more tile of a symbol brings towards the open rankings: more, the less is missing.
-    fn ranking_worth(&self, state: &State, player: &Player, symbol: Symbol) -> f32 {
+    /// What one more tile of each symbol brings towards the open rankings: more, the less is missing.
+    fn ranking_worth(&self, state: &State, player: &Player) -> PerSymbol<f32> {
         let owned = self.symbols(player.bought());
-        let is_wanted = |card: &&RankingCard| owned[symbol] < self.requirement(**card)[symbol];
-        let worth = |card: &RankingCard| RANKING * f32::from(self.series(*card).points()) / f32::from(self.missing(&owned, *card).max(1));
-        state.ranking.iter().filter(is_wanted).map(worth).sum()
+        let mut worth = PerSymbol::default();
+        for card in &state.ranking {
+            let brings = RANKING * f32::from(self.series(*card).points()) / f32::from(self.missing(&owned, *card).max(1));
+            let wanted = self.requirement(*card).iter().filter(|(symbol, wanted)| owned[*symbol] < **wanted);
+            wanted.for_each(|(symbol, _)| worth[symbol] += brings);
+        }
+        worth
     }
 
     /// How many tiles a ranking card still asks for.
@@ -98,16 +126,16 @@ impl Essen {
     }
 
     /// A card of the draft: games near the parking are easy wishes, and wishes in one zone save steps.
-    fn draft_worth(&self, state: &State, seat: Seat, card: Card) -> f32 {
-        let steps = self.board.costs_from(Space::PARKING, Spaces::NONE)[card.tile().booth().index()];
+    fn draft_worth(&self, state: &State, seat: Seat, card: Card, from_parking: &[u8; Space::COUNT]) -> f32 {
+        let steps = from_parking[card.tile().booth().index()];
         let same_zone = state.players[seat].hand.iter().filter(|other| self.zone(other.tile()) == self.zone(card.tile())).count();
         10.0 - f32::from(steps) + 1.5 * same_zone as f32 - 0.02 * f32::from(self.print(card.tile()).price)
     }
 
     /// A drawn card: best if its tile is bought already, worthless if somebody else has it.
-    fn card_worth(&self, state: &State, seat: Seat, card: Card) -> f32 {
+    fn card_worth(&self, state: &State, seat: Seat, card: Card, from_here: &Reach<'_>) -> f32 {
         let (player, tile) = (&state.players[seat], card.tile());
-        let nearness = || 1.0 / (1.0 + 0.15 * f32::from(self.board.costs_from(player.pos, self.crowded(state))[tile.booth().index()]));
+        let nearness = || 1.0 / (1.0 + 0.15 * f32::from(from_here.costs[tile.booth().index()]));
         if player.bought().contains(tile) {
             10.0
         } else if state.booths.tiles().contains(tile) {
@@ -122,13 +150,10 @@ impl Essen {
     }
 
     /// ESS-8.2: best what the opponent wants and can reach, and the seat itself does not.
-    fn removal_worth(&self, state: &State, seat: Seat, tile: Tile) -> f32 {
+    fn removal_worth(&self, state: &State, tile: Tile, own: &Reach<'_>, rival: &Reach<'_>) -> f32 {
         let offer = self.offer(state, tile);
-        let pull_on = |of: Seat| {
-            let cost = self.board.costs_from(state.players[of].pos, self.crowded(state))[tile.booth().index()];
-            self.tile_worth(state, of, &offer) / (2.0 + f32::from(cost))
-        };
-        0.1 + (pull_on(seat.next(2)) - pull_on(seat)).max(0.0)
+        let pull_on = |of: &Reach<'_>| self.tile_worth(state, of, &offer) / (2.0 + f32::from(of.costs[tile.booth().index()]));
+        0.1 + (pull_on(rival) - pull_on(own)).max(0.0)
     }
 
     /// A play-test finds the card of a bought tile now and then, and a new wish while there is time to fulfil it.
@@ -193,16 +218,17 @@ struct Goals {
 
 impl Goals {
     fn of(game: &Essen, state: &State, seat: Seat) -> Self {
-        let player = &state.players[seat];
+        let reach = Reach::of(game, state, seat);
+        let player = reach.player;
         let mut worth = [0.0; Space::COUNT];
         for tile in state.booths.tiles().iter() {
-            worth[tile.booth().index()] = game.tile_worth(state, seat, &game.offer(state, tile));
+            worth[tile.booth().index()] = game.tile_worth(state, &reach, &game.offer(state, tile));
         }
         let here = worth[player.pos.index()];
         let rounds = rounds_left(state);
         if rounds > 0 {
             for placed in state.pallet {
-                worth[placed.tile.booth().index()] = ARRIVAL * game.tile_worth(state, seat, &game.offer(state, placed.tile));
+                worth[placed.tile.booth().index()] = ARRIVAL * game.tile_worth(state, &reach, &game.offer(state, placed.tile));
             }
             let bank = if player.money < SHOPPING / 2 && player.vp >= WITHDRAWAL_POINTS { BANK } else { 0.0 };
             worth[Space::PARKING.index()] = bag_worth(player, rounds) + bank;
@@ -249,7 +275,11 @@ impl Departure {
         let mut costs = [UNREACHABLE; Space::COUNT];
         if next.is_some() {
             let crowded = game.crowded(state);
-            Space::all().for_each(|space| costs[space.index()] = game.board.costs_from(space, crowded)[Space::PARKING.index()]);
+            let from_parking = game.board.costs_from(Space::PARKING, crowded);
+            // A way back enters the same spaces but for its ends.
+            let enter = |space: Space| cost_to_enter(space, crowded);
+            let home = |space: Space| (from_parking[space.index()] + enter(Space::PARKING)).saturating_sub(enter(space));
+            Space::all().for_each(|space| costs[space.index()] = if space == Space::PARKING { 0 } else { home(space) });
         }
         Self { points: next.copied().map_or(0.0, f32::from), costs }
     }

@@ -4,7 +4,7 @@
 //! of cards, but fiasko, catastrophe and the others' fifth cell come nearer. The figures below were tuned against
 //! three random players.
 
-use kernel::{Heuristic, MAX_SEATS, PerSeat, Redealt, Seat};
+use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat};
 
 use crate::components::{BEST_BONUS, Product};
 use crate::scoring::Score;
@@ -51,6 +51,11 @@ impl Heuristic for Fiasko {
             }
             Action::Score { product } => worth(state, seat, product, state.hands[seat].value_of(product)) + worth_of_a_turn(state, seat),
         }));
+    }
+
+    /// Games are short and points mean nothing: they are played to the end, and only the win counts.
+    fn manner(&self, _players: u8) -> Manner {
+        Manner { exploration: 1.5, sharpness: 3, turns: 500, win: 1.0, ..Manner::DEFAULT }
     }
 }
 

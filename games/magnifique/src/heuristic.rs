@@ -4,7 +4,7 @@ mod cards;
 mod placement;
 mod plan;
 
-use kernel::{Heuristic, MAX_SEATS, PerSeat, Redealt, Seat};
+use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat};
 
 use crate::actions::{Action, Requirement};
 use crate::components::{Magnifique, PosterId, ROUNDS, SLOTS, TURNS_PER_ROUND, Talent};
@@ -20,8 +20,8 @@ const HAT: f32 = 0.08;
 const LEAST: f32 = 0.001;
 /// How many points make a clear lead.
 const LEAD: f32 = 25.0;
-/// A solo score that counts as certain success.
-const SOLO_GOAL: f32 = 260.0;
+/// A solo score beyond all that was ever reached.
+const SOLO_GOAL: f32 = 400.0;
 
 impl Heuristic for Magnifique {
     fn evaluate(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
@@ -39,6 +39,12 @@ impl Heuristic for Magnifique {
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         let position = self.at(state);
         weights.extend(actions.iter().map(|action| position.promise(seat, *action).max(LEAST)));
+    }
+
+    /// Weights lie close together here. Four turns of everybody are played on; alone, the whole game.
+    fn manner(&self, players: u8) -> Manner {
+        let turns = if players == 1 { u16::from(ROUNDS * TURNS_PER_ROUND) } else { 4 * u16::from(players) };
+        Manner { focus: 8, sharpness: 8, turns, margin: 30.0, ..Manner::DEFAULT }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! An action is worth what the board is worth for the player after it, as far as no chance decides (STR-14.1 to 14.4).
 
-use kernel::{FastChance, Heuristic, MAX_SEATS, PerSeat, Redealt, Seat, Silent};
+use kernel::{FastChance, Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat, Silent};
 
 use crate::Strascendance;
 use crate::actions::Action;
@@ -44,6 +44,11 @@ impl Heuristic for Strascendance {
         weights.extend(actions.iter().map(worth));
         let best = weights[first..].iter().copied().fold(f32::MIN, f32::max);
         weights[first..].iter_mut().for_each(|weight| *weight = (*weight - best).exp());
+    }
+
+    /// The evaluation sees the danger of the next roll: one turn on is enough.
+    fn manner(&self, _players: u8) -> Manner {
+        Manner { sharpness: 2, turns: 1, margin: 5.0, ..Manner::DEFAULT }
     }
 }
 

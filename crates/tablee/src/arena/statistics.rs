@@ -4,6 +4,50 @@ use serde::Serialize;
 
 /// The normal quantile of a two-sided confidence of 95 %.
 const Z: f64 = 1.959_963_984_540_054;
+/// Blocks are never counted for more than so many times their games, however alike they came out.
+const MOST_GAIN: f64 = 2.0;
+
+/// The mean of at least one number.
+pub fn mean(numbers: impl Iterator<Item = f64>) -> f64 {
+    let (count, sum) = numbers.fold((0.0, 0.0), |(count, sum), number| (count + 1.0, sum + number));
+    sum / count
+}
+
+/// The variance of numbers, as of a sample; nothing for fewer than two.
+pub fn variance(numbers: impl Iterator<Item = f64> + Clone) -> f64 {
+    let (count, centre) = (numbers.clone().count() as f64, mean(numbers.clone()));
+    if count < 2.0 { 0.0 } else { numbers.map(|number| (number - centre).powi(2)).sum::<f64>() / (count - 1.0) }
+}
+
+/// A mean with its 95 % confidence interval.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Estimate {
+    pub mean: f64,
+    pub low: f64,
+    pub high: f64,
+}
+
+impl Estimate {
+    /// Student's interval of the mean of blocks.
+    pub fn of(blocks: &[f64]) -> Self {
+        let mean = mean(blocks.iter().copied());
+        let spread = student(blocks.len()) * (variance(blocks.iter().copied()) / blocks.len() as f64).sqrt();
+        Self { mean, low: mean - spread, high: mean + spread }
+    }
+}
+
+/// Student's quantile of a two-sided confidence of 95 % for a mean of so many numbers, by Cornish and Fisher.
+fn student(count: usize) -> f64 {
+    match count {
+        0 | 1 => f64::INFINITY,
+        2 => 12.706,
+        3 => 4.303,
+        _ => {
+            let free = count as f64 - 1.0;
+            Z + (Z.powi(3) + Z) / (4.0 * free) + (5.0 * Z.powi(5) + 16.0 * Z.powi(3) + 3.0 * Z) / (96.0 * free * free)
+        }
+    }
+}
 
 /// A share of games with its 95 % confidence interval.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -15,13 +59,34 @@ pub struct Share {
 
 impl Share {
     /// Wilson's interval. A victory shared by k counts 1/k, which only makes it wider than needed.
-    pub fn of(wins: f64, games: u64) -> Self {
-        let games = games as f64;
+    pub fn of(wins: f64, games: f64) -> Self {
         let share = wins / games;
-        let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+        let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).max(0.0).sqrt();
         let (centre, scale) = (share + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
         Self { share, low: ((centre - spread) / scale).max(0.0), high: ((centre + spread) / scale).min(1.0) }
     }
+
+    /// Wilson's interval for shares of blocks of so many games: a block counts as many games as it is worth, by how much
+    /// blocks differ.
+    pub fn of_blocks(blocks: &[f64], games_each: usize) -> Self {
+        let share = mean(blocks.iter().copied());
+        let games = (blocks.len() * games_each) as f64;
+        let worth = games / variance_ratio(blocks, games_each).max(1.0 / MOST_GAIN);
+        Self::of(share * worth, worth)
+    }
+}
+
+/// How much blocks differ, against blocks of independent games: below 1, playing in blocks has paid.
+pub fn variance_ratio(blocks: &[f64], games_each: usize) -> f64 {
+    let share = mean(blocks.iter().copied());
+    let independent = share * (1.0 - share) / games_each as f64;
+    if blocks.len() < 2 || independent < 1e-9 { 1.0 } else { variance(blocks.iter().copied()) / independent }
+}
+
+/// How much better a share is than a fair one, on Elo's scale; nothing where it is all or nothing.
+pub fn elo(share: f64, fair: f64) -> Option<f64> {
+    let odds = share / (1.0 - share) * (1.0 - fair) / fair;
+    (share > 0.0 && share < 1.0).then(|| 400.0 * odds.log10())
 }
 
 /// How numbers are spread.
@@ -64,11 +129,39 @@ mod tests {
     /// Figures of the textbook example: 10 of 100 gives 5.5 % to 17.4 %.
     #[test]
     fn wilsons_interval() {
-        let share = Share::of(10.0, 100);
+        let share = Share::of(10.0, 100.0);
 
         assert!((share.low - 0.0552).abs() < 1e-4 && (share.high - 0.1744).abs() < 1e-4, "{share:?}");
-        assert!(Share::of(0.0, 50).low < 1e-9 && Share::of(0.0, 50).high < 0.1);
-        assert!(Share::of(50.0, 50).high > 1.0 - 1e-9 && Share::of(50.0, 50).low > 0.9);
+        assert!(Share::of(0.0, 50.0).low < 1e-9 && Share::of(0.0, 50.0).high < 0.1);
+        assert!(Share::of(50.0, 50.0).high > 1.0 - 1e-9 && Share::of(50.0, 50.0).low > 0.9);
+    }
+
+    /// Quantiles of the printed tables: 2.262 for ten numbers, 2.045 for thirty.
+    #[test]
+    fn students_interval() {
+        assert!((student(10) - 2.262).abs() < 3e-3 && (student(30) - 2.045).abs() < 1e-3);
+        let estimate = Estimate::of(&[4.0, 6.0]);
+        assert!((estimate.mean - 5.0).abs() < 1e-9 && (estimate.high - 17.706).abs() < 1e-3, "{estimate:?}");
+    }
+
+    /// Given blocks in which the deal decides who wins, when it is told, then the interval is narrower than for as many
+    /// independent games; where the deal makes one bot win everywhere, it is wider.
+    #[test]
+    fn blocks_that_are_alike_count_for_more() {
+        let alike = [0.5; 40];
+        let independent = [0.0, 0.5, 0.5, 1.0].repeat(10);
+        let apart = [0.0, 1.0].repeat(20);
+
+        let width = |blocks: &[f64]| Share::of_blocks(blocks, 2).high - Share::of_blocks(blocks, 2).low;
+
+        assert!(width(&alike) < 0.75 * width(&independent) && width(&apart) > 1.3 * width(&independent));
+        assert!((variance_ratio(&independent, 2) - 1.0).abs() < 0.05);
+    }
+
+    #[test]
+    fn elo_is_ten_to_one_at_four_hundred() {
+        assert!(elo(10.0 / 11.0, 0.5).is_some_and(|points| (points - 400.0).abs() < 1e-6));
+        assert!(elo(0.25, 0.25).is_some_and(|points| points.abs() < 1e-6) && elo(1.0, 0.5).is_none());
     }
 
     #[test]

@@ -1,19 +1,18 @@
 //! One game from its opening to its end, at one keyboard.
 
 use std::io::{self, BufRead, Write};
+use std::time::Instant;
 
-use bots::{Budget, Level};
+use bots::{Allowance, Budget, Level};
 use kernel::speech::Audience;
 use kernel::{Chance, FastChance, Refusal, Seat, Sentence, Site, Viewer};
-use registry::{AnySession, Happened, Offered};
+use registry::{AnyBot, AnySession, Happened, Offered};
 use serde_json::Value;
 
 use super::seating::{self, Player};
 use crate::position;
 use crate::voice::Voice;
 
-/// How long a bot thinks in the terminal.
-const ITERATIONS: u32 = 1000;
 /// Where a bot gets its own chance from.
 const BOT: Site = Site("play.bot");
 
@@ -62,6 +61,8 @@ pub struct Evening<'a, R, W> {
     unread: Vec<Vec<Sentence>>,
     last_to_act: Option<Seat>,
     chance: FastChance,
+    /// The bots that are in the middle of a turn, with the time they have for it.
+    thinking: Vec<Option<(Box<dyn AnyBot>, Allowance)>>,
 }
 
 impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
@@ -71,7 +72,8 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
         let people: Vec<Seat> = Seat::all(session.players()).filter(|seat| matches!(players[seat.index()], Player::Person(_))).collect();
         let reader = if let [only] = people[..] { Some(only) } else { None };
         let unread = vec![Vec::new(); players.len() + 1];
-        Self { session, players, names, voice, input, output, screen, rules, reader, unread, last_to_act: None, chance }
+        let thinking = players.iter().map(|_| None).collect();
+        Self { session, players, names, voice, input, output, screen, rules, reader, unread, last_to_act: None, chance, thinking }
     }
 
     pub fn session(&self) -> &dyn AnySession {
@@ -114,7 +116,15 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
 
     fn bot_turn(&mut self, seat: Seat, level: Level) -> io::Result<()> {
         let own_chance = self.chance.pick(BOT, u32::MAX);
-        let choice = self.session.choose(seat, level, &Budget::iterations(ITERATIONS), own_chance.into()).expect("the seat is awaited");
+        let asked = Instant::now();
+        let goes_on = self.thinking[seat.index()].take();
+        let is_new_turn = goes_on.is_none();
+        let (mut bot, mut allowance) = goes_on.unwrap_or_else(|| (self.session.bot(level, own_chance.into()), Allowance::new(level.time())));
+        let slice = allowance.next(is_new_turn);
+        let go_on = || asked.elapsed() < slice;
+        let choice = bot.choose(&*self.session, seat, &Budget { iterations: u32::MAX, go_on: &go_on }).expect("the seat is awaited");
+        allowance.spend(asked.elapsed());
+        self.thinking[seat.index()] = bot.turn_goes_on().then_some((bot, allowance));
         let happened = self.session.act(seat, &choice.action).expect("bots choose legal actions");
         self.note(happened);
         self.last_to_act = Some(seat);

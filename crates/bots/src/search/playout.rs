@@ -1,0 +1,95 @@
+//! Playing on by habit, and judging where it leads.
+
+use kernel::{Chance, FastChance, Heuristic, MAX_SEATS, Manner, Redealt, Seat, Site};
+
+use super::{Worth, act, next_actor};
+
+const PLAYOUT: Site = Site("bots.playout");
+/// Finer than anybody's liking.
+const GRAIN: u32 = 1 << 20;
+
+/// Room for play by habit, used again and again.
+pub(super) struct Playout<G: Heuristic> {
+    legal: Vec<G::Action>,
+    weights: Vec<f32>,
+}
+
+impl<G: Heuristic> Default for Playout<G> {
+    fn default() -> Self {
+        Self { legal: Vec::new(), weights: Vec::new() }
+    }
+}
+
+impl<G: Heuristic> Playout<G> {
+    /// An action, as likely as habit likes it.
+    pub(super) fn choose(&mut self, game: &G, state: &Redealt<G>, seat: Seat, legal: &[G::Action], sharpness: u8, chance: &mut FastChance) -> G::Action {
+        self.weights.clear();
+        game.habit(state, seat, legal, &mut self.weights);
+        let total = sharpen(&mut self.weights, sharpness);
+        let mut drawn = total * chance.pick(PLAYOUT, GRAIN) as f32 / GRAIN as f32;
+        for (action, weight) in legal.iter().zip(&self.weights) {
+            drawn -= weight;
+            if drawn < 0.0 {
+                return *action;
+            }
+        }
+        legal[legal.len() - 1]
+    }
+
+    /// Plays on for some turns, and tells what the position is then worth to each seat.
+    pub(super) fn play_on(&mut self, game: &G, state: &mut Redealt<G>, manner: &Manner, chance: &mut FastChance) -> Worth {
+        let mut legal = std::mem::take(&mut self.legal);
+        let mut before = state.clone();
+        let mut turns = 0;
+        while let Some(seat) = next_actor(game, state, Seat(0)).filter(|_| turns <= manner.turns) {
+            legal.clear();
+            game.legal(state, seat, &mut legal);
+            let action = if let [only] = legal[..] { only } else { self.choose(game, state, seat, &legal, manner.sharpness, chance) };
+            act(game, state, seat, action, chance);
+            turns += u16::from(!game.same_turn(&before, state));
+            before.clone_from(state);
+        }
+        self.legal = legal;
+        if game.awaiting(state).is_empty() { result(game, state, manner) } else { judged(game, state) }
+    }
+}
+
+/// Raises weights to a power, the largest being one, and adds them up. Where none is liked, all are alike.
+///
+/// Multiplied out, so that every machine gets the same numbers.
+pub(super) fn sharpen(weights: &mut [f32], power: u8) -> f32 {
+    let best = weights.iter().copied().fold(0.0, f32::max);
+    if best <= 0.0 {
+        weights.fill(1.0);
+        return weights.len() as f32;
+    }
+    let raised = |weight: f32| (0..power).fold(1.0, |product, _| product * (weight / best));
+    weights.iter_mut().for_each(|weight| *weight = raised(*weight));
+    weights.iter().sum()
+}
+
+/// What the game thinks of a position, as shares of one win.
+fn judged<G: Heuristic>(game: &G, state: &Redealt<G>) -> Worth {
+    let estimates = game.evaluate(state);
+    let total = if estimates.players() == 1 { 1.0 } else { estimates.values().iter().sum::<f32>().max(f32::MIN_POSITIVE) };
+    let mut worth = [0.0; MAX_SEATS];
+    estimates.iter().for_each(|(seat, estimate)| worth[seat.index()] = estimate / total);
+    worth
+}
+
+/// What a finished game was worth: the win above all, shared with whoever is tied, and something for the margin.
+fn result<G: Heuristic>(game: &G, state: &Redealt<G>, manner: &Manner) -> Worth {
+    let outcome = game.outcome(state);
+    if outcome.players() == 1 {
+        return judged(game, state);
+    }
+    let winners = outcome.values().iter().filter(|placed| placed.rank == 1).count() as f32;
+    let mut worth = [0.0; MAX_SEATS];
+    for (seat, placed) in outcome.iter() {
+        let best_other = outcome.iter().filter(|(other, _)| *other != seat).map(|(_, placed)| placed.total).max().unwrap_or(0);
+        let margin = (placed.total - best_other) as f32 / manner.margin;
+        let win = if placed.rank == 1 { 1.0 / winners } else { 0.0 };
+        worth[seat.index()] = manner.win * win + (1.0 - manner.win) * (0.5 + 0.5 * margin / (1.0 + margin.abs()));
+    }
+    worth
+}
