@@ -23,7 +23,7 @@ pub struct Config {
     pub forwarded_in: ForwardedIn,
     /// How many bots think at once; 0 means as many as there are processors.
     pub thinkers: usize,
-    /// How long a bot may think.
+    /// How long a bot may think in a turn at most; less at most levels, and less when many think.
     pub bot_budget_ms: u64,
     /// How long the house waits for a bot before it chooses itself.
     pub bot_patience_ms: u64,
@@ -106,7 +106,7 @@ impl Default for Config {
             proxies: 1,
             forwarded_in: ForwardedIn::default(),
             thinkers: 0,
-            bot_budget_ms: 1500,
+            bot_budget_ms: 4000,
             bot_patience_ms: 10_000,
             bot_pause_ms: 500,
             linger_ms: 30_000,

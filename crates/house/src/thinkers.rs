@@ -1,11 +1,13 @@
 //! Where bots think: on threads of their own, so many at once and no more. A slow or panicking bot harms no table.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use bots::{Budget, Level};
+use bots::{Allowance, Budget, Level};
 use kernel::Seat;
-use registry::AnySession;
+use registry::{AnyBot, AnySession};
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
@@ -14,6 +16,9 @@ use crate::people::random_bytes;
 
 /// So many bots for each place may be given up on and still run; more of them keep their places.
 const LOST_PER_PLACE: usize = 4;
+
+/// How long a hint is thought about: somebody is waiting for it.
+const ADVICE: Duration = Duration::from_secs(1);
 
 /// How long an answer still waits that took `elapsed`, so that it is told on a beat: a whole number of beats after the
 /// question, at least one. How long a bot thinks hangs on what it holds; on which beat it is done tells next to nothing.
@@ -25,35 +30,111 @@ pub(crate) fn until_beat(elapsed: Duration, beat: Duration) -> Duration {
     beat.saturating_mul(u32::try_from(beats).unwrap_or(u32::MAX)).saturating_sub(elapsed)
 }
 
+/// Bots that are in the middle of a turn; more of them than this are asked as if they had just come.
+const MOST_MINDS: usize = 2000;
+
+/// Which bot of the house: its table and its seat.
+type Whose = (String, Seat);
+
+/// A bot in the middle of its turn: what it has thought of the rest, and the time it has left.
+struct Mind {
+    bot: Box<dyn AnyBot>,
+    level: Level,
+    allowance: Allowance,
+}
+
 /// A bounded pool of thinking threads.
-#[derive(Debug)]
 pub(crate) struct Thinkers {
     places: Arc<Semaphore>,
+    place_count: usize,
+    /// Who thinks or waits for a place.
+    asked: AtomicUsize,
     /// For bots that did not come back in time.
     limbo: Arc<Semaphore>,
+    /// The most that any bot may think in a turn.
     budget: Duration,
     patience: Duration,
+    minds: Mutex<HashMap<Whose, Mind>>,
     metrics: Arc<Metrics>,
 }
 
+impl std::fmt::Debug for Thinkers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Thinkers").field("places", &self.place_count).field("asked", &self.asked).finish_non_exhaustive()
+    }
+}
+
+/// Notes that somebody thinks or waits, for as long as it lives.
+struct Asked<'a>(&'a AtomicUsize);
+
+impl<'a> Asked<'a> {
+    fn new(count: &'a AtomicUsize) -> Self {
+        count.fetch_add(1, Ordering::Relaxed);
+        Self(count)
+    }
+}
+
+impl Drop for Asked<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 impl Thinkers {
-    /// So many bots may think at once, each so long; after `patience` they are given up on.
+    /// So many bots may think at once, each at most so long in a turn; after `patience` they are given up on.
     pub(crate) fn new(places: usize, budget: Duration, patience: Duration, metrics: Arc<Metrics>) -> Self {
-        let places = places.max(1);
-        let [places, limbo] = [places, places * LOST_PER_PLACE].map(|count| Arc::new(Semaphore::new(count)));
-        Self { places, limbo, budget, patience, metrics }
+        let place_count = places.max(1);
+        let [places, limbo] = [place_count, place_count * LOST_PER_PLACE].map(|count| Arc::new(Semaphore::new(count)));
+        Self { places, place_count, asked: AtomicUsize::new(0), limbo, budget, patience, minds: Mutex::default(), metrics }
     }
 
-    /// What a bot would do at a seat; nothing if it fails.
-    pub(crate) async fn choose(&self, session: Box<dyn AnySession>, seat: Seat, level: Level) -> Option<Value> {
-        let budget = self.budget;
+    /// The time for a turn of this level. Where more bots think than there are places, each gets less: people wait for
+    /// the worse move of a busy house no longer than for the good one of an idle house.
+    fn time_for(&self, level: Level) -> Duration {
+        let crowd = self.asked.load(Ordering::Relaxed).div_ceil(self.place_count).max(1);
+        level.time().min(self.budget) / u32::try_from(crowd).unwrap_or(u32::MAX)
+    }
+
+    /// What a bot does at a seat of a table; nothing if it fails.
+    pub(crate) async fn choose(&self, table: &str, session: Box<dyn AnySession>, seat: Seat, level: Level) -> Option<Value> {
+        let _asked = Asked::new(&self.asked);
+        let whose = (table.to_owned(), seat);
+        let remembered = self.minds.lock().ok().and_then(|mut minds| minds.remove(&whose)).filter(|mind| mind.level == level);
+        let is_new_turn = remembered.is_none();
+        let (turn, seed) = (self.time_for(level), u64::from_le_bytes(random_bytes()));
+        let mut mind = remembered.unwrap_or_else(|| Mind { bot: session.bot(level, seed), level, allowance: Allowance::new(turn) });
         let choose = move || {
             let start = Instant::now();
-            let go_on = || start.elapsed() < budget;
-            let seed = u64::from_le_bytes(random_bytes());
-            session.choose(seat, level, &Budget { iterations: u32::MAX, go_on: &go_on }, seed).map(|choice| choice.action)
+            let slice = mind.allowance.next(is_new_turn).min(turn);
+            let go_on = || start.elapsed() < slice;
+            let choice = mind.bot.choose(&*session, seat, &Budget { iterations: u32::MAX, go_on: &go_on });
+            mind.allowance.spend(start.elapsed());
+            (choice, mind)
         };
-        self.think(choose).await.flatten()
+        let (choice, mind) = self.think(choose).await?;
+        if mind.bot.turn_goes_on()
+            && let Ok(mut minds) = self.minds.lock()
+        {
+            // A table that stopped in the middle of a turn leaves its bot behind: all of them go when they are too many.
+            if minds.len() >= MOST_MINDS {
+                minds.clear();
+            }
+            minds.insert(whose, mind);
+        }
+        choice.map(|choice| choice.action)
+    }
+
+    /// What the best bot would do in somebody's place, in a moment; nothing if it fails.
+    pub(crate) async fn advise(&self, session: Box<dyn AnySession>, seat: Seat) -> Option<Value> {
+        let _asked = Asked::new(&self.asked);
+        let time = self.time_for(Level::Master).min(ADVICE);
+        let seed = u64::from_le_bytes(random_bytes());
+        let advise = move || {
+            let start = Instant::now();
+            let go_on = || start.elapsed() < time;
+            session.choose(seat, Level::Master, &Budget { iterations: u32::MAX, go_on: &go_on }, seed)
+        };
+        self.think(advise).await.flatten().map(|choice| choice.action)
     }
 
     /// Runs a thought on a thread of its own, once there is a place; nothing if it panics or does not come back in time.
@@ -81,7 +162,7 @@ impl Thinkers {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::atomic::AtomicU32;
 
     use super::*;
 
@@ -100,6 +181,45 @@ mod tests {
         assert_eq!(until_beat(ms(501), ms(500)), ms(499));
         assert_eq!(until_beat(ms(1700), ms(500)), ms(300));
         assert_eq!(until_beat(ms(1700), ms(0)), ms(0), "nobody watches: no beat");
+    }
+
+    #[test]
+    fn a_crowded_house_gives_each_bot_less_time_and_never_more_than_its_level_has() {
+        let thinkers = Thinkers::new(2, Duration::from_secs(2), Duration::from_secs(9), Arc::default());
+        let idle = [Level::Beginner, Level::Casual, Level::Skilled, Level::Master].map(|level| thinkers.time_for(level).as_millis());
+
+        let crowd: Vec<_> = (0..8).map(|_| Asked::new(&thinkers.asked)).collect();
+        let crowded = thinkers.time_for(Level::Master).as_millis();
+        drop(crowd);
+
+        assert_eq!(idle, [100, 300, 1000, 2000], "the house allows no more than two seconds");
+        assert_eq!(crowded, 500);
+        assert_eq!(thinkers.time_for(Level::Master).as_millis(), 2000);
+    }
+
+    /// Given a game with long turns, when a bot plays it decision by decision, then it is remembered within its turn and
+    /// its time is that of the turn, and it is forgotten when the turn is over.
+    #[tokio::test]
+    async fn a_bot_is_remembered_for_its_turn() {
+        let thinkers = Thinkers::new(1, Duration::from_millis(40), Duration::from_secs(60), Arc::default());
+        let registry = registry::Registry::built_in();
+        let game = registry.game("magnifique").expect("a game of the house");
+        let mut session = game.start(1, &serde_json::json!({}), kernel::Seed::from_text("turns")).expect("a table for one");
+        let (mut remembered, mut forgotten) = (0, 0);
+
+        while remembered == 0 || forgotten == 0 {
+            let action = thinkers.choose("table", session.fork(), Seat(0), Level::Master).await.expect("an answer");
+            session.act(Seat(0), &action).expect("a legal one");
+            let minds = thinkers.minds.lock().expect("no panic");
+            match minds.get(&("table".to_owned(), Seat(0))) {
+                Some(mind) => {
+                    remembered += 1;
+                    assert!(mind.allowance.spent() > Duration::ZERO);
+                }
+                None => forgotten += 1,
+            }
+            assert!(remembered + forgotten < 60, "{remembered} decisions within a turn, {forgotten} at its end");
+        }
     }
 
     #[tokio::test]
@@ -143,7 +263,7 @@ mod tests {
     async fn a_bot_that_does_not_come_back_loses_its_place() {
         let thinkers = Arc::new(Thinkers::new(1, Duration::from_millis(10), Duration::from_millis(10), Arc::default()));
         let (release, held) = std::sync::mpsc::channel::<()>();
-        let held = Arc::new(std::sync::Mutex::new(held));
+        let held = Arc::new(Mutex::new(held));
         let hang = || {
             let held = Arc::clone(&held);
             // Ends when the other end of the channel is dropped.

@@ -6,7 +6,7 @@ import type { GameEntry, Table, TablePlan } from '../wire';
 import { cutDeck, promise } from './cutting';
 
 /** The level that makes a fair first opponent, if the house has it. */
-const USUAL_LEVEL = 'greedy';
+export const USUAL_LEVEL = 'casual';
 const USUAL_PLAYERS = 3;
 
 /** A table against bots, begun at once: whoever sits there alone cuts the deck alone. */

@@ -54,7 +54,7 @@ fn entry(game: &dyn AnyGame) -> GameEntry {
 pub(super) async fn games(State(house): State<Arc<House>>) -> Json<Games> {
     Json(Games {
         games: house.registry.games().map(|game| entry(&**game)).collect(),
-        levels: bots::Level::ALL.map(|level| level.name().to_owned()).into(),
+        levels: bots::Level::OFFERED.map(|level| level.name().to_owned()).into(),
         languages: Language::ALL.map(|language| language.code().to_owned()).into(),
     })
 }

@@ -363,13 +363,13 @@ impl Actor {
     fn think(&mut self, seat: Seat) {
         let Some(play) = &self.play else { return };
         let (seq, session, level) = (play.seq, play.session.fork(), self.level_at(seat));
-        let (house, inbox) = (Arc::clone(&self.house), self.inbox.clone());
+        let (house, inbox, table) = (Arc::clone(&self.house), self.inbox.clone(), self.document.id.clone());
         // Nobody watches: no need to be slow.
         let pause = if self.watchers.is_empty() { 0 } else { house.config.bot_pause_ms };
         self.thinking = Some(Thinking { seq, seat, until: self.now() + pause + house.config.bot_patience_ms });
         tokio::spawn(async move {
             let asked = Instant::now();
-            let action = house.thinkers.choose(session, seat, level).await;
+            let action = house.thinkers.choose(&table, session, seat, level).await;
             tokio::time::sleep(until_beat(asked.elapsed(), Duration::from_millis(pause))).await;
             if let Some(inbox) = inbox.upgrade() {
                 let _closed = inbox.send(Command::Chosen { seq, seat, action: action.map(Box::new) }).await;

@@ -18,7 +18,7 @@ pub(crate) struct Place {
 fn config(database: String) -> Config {
     let unbounded = Limits { messages_per_second: 0, previews_per_second: 0, requests_per_second: 0, ..Limits::default() };
     let limits = Limits { connections_per_address: 0, sockets_per_address: 0, ..unbounded };
-    Config { listen: "127.0.0.1:0".into(), database, bot_pause_ms: 0, thinkers: 2, limits, ..Config::default() }
+    Config { listen: "127.0.0.1:0".into(), database, bot_budget_ms: 10, bot_pause_ms: 0, thinkers: 2, limits, ..Config::default() }
 }
 
 /// The PostgreSQL of all tests of this process: given, or started and stopped with the process.

@@ -265,7 +265,7 @@ impl Actor {
         }
         let (house, session, outbox, id, table) = (Arc::clone(&self.house), play.session.fork(), outbox.clone(), id.to_owned(), self.document.id.clone());
         tokio::spawn(async move {
-            let liked = house.thinkers.choose(session, seat, bots::Level::ALL[bots::Level::ALL.len() - 1]).await;
+            let liked = house.thinkers.advise(session, seat).await;
             let is_liked = |choice: &registry::Offered| serde_json::from_str::<serde_json::Value>(choice.action.get()).ok() == liked;
             let message = match choices.into_iter().find(is_liked) {
                 Some(choice) => ServerMessage::Hint { id, table, seat: seat.0, choice: choice.into() },
