@@ -46,9 +46,11 @@ impl Heuristic for Strascendance {
         weights[first..].iter_mut().for_each(|weight| *weight = (*weight - best).exp());
     }
 
-    /// The evaluation sees the danger of the next roll: one turn on is enough.
-    fn manner(&self, _players: u8) -> Manner {
-        Manner { sharpness: 2, turns: 1, margin: 5.0, ..Manner::DEFAULT }
+    /// The evaluation sees the danger of the next roll: against one opponent, one turn on is enough. Who profits of several
+    /// shows later, and only if they may choose.
+    fn manner(&self, players: u8) -> Manner {
+        let turns = if players == 2 { 1 } else { 2 * u16::from(players) };
+        Manner { sharpness: 2, turns, margin: 5.0, rivals_think: 5, ..Manner::DEFAULT }
     }
 }
 
