@@ -234,4 +234,19 @@ mod tests {
             assert!(wrong.parse::<Player>().is_err(), "{wrong}");
         }
     }
+
+    #[test]
+    fn the_decisions_of_a_turn_share_its_time() {
+        let ms = Duration::from_millis;
+        let mut allowance = Allowance::new(ms(1000));
+
+        let first = allowance.next(true);
+        allowance.spend(ms(600));
+        let second = allowance.next(false);
+        allowance.spend(ms(500));
+        let late = allowance.next(false);
+        let next_turn = allowance.next(true);
+
+        assert_eq!([first, second, late, next_turn], [ms(500), ms(200), ms(0), ms(500)]);
+    }
 }
