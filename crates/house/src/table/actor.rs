@@ -33,6 +33,9 @@ use crate::wire::{self, AbortReason, Control, Deed, Phase, ServerMessage};
 const INSISTING: [Duration; 5] =
     [Duration::from_millis(20), Duration::from_millis(80), Duration::from_millis(200), Duration::from_millis(500), Duration::from_secs(1)];
 
+/// More than so many who watch without a seat are a crowd.
+const CROWD: u32 = 8;
+
 /// But not for longer: whoever asked for it is to know where they are.
 const INSISTS_FOR: Duration = Duration::from_secs(4);
 
@@ -305,6 +308,15 @@ impl Actor {
         self.watchers.tell_each(message);
         if !matches!(entry.deed, Deed::Act | Deed::BotAct | Deed::AutoAct | Deed::Undo) {
             self.tell_table();
+        }
+    }
+
+    /// Somebody without a seat has come or gone. A few are told at once; a crowd is counted now and then.
+    fn count_crowd(&mut self) {
+        match (self.watchers.is_empty(), self.watchers.spectators() > CROWD) {
+            (true, _) => {}
+            (false, true) => self.crowd.has_changed = true,
+            (false, false) => self.tell_table(),
         }
     }
 

@@ -132,7 +132,7 @@ impl Actor {
             self.note_presence(person.id.clone(), Presence::Here).await;
         }
         if is_news && self.watchers.len() > 1 {
-            if seats.is_empty() { self.crowd.has_changed = true } else { self.tell_table() }
+            if seats.is_empty() { self.count_crowd() } else { self.tell_table() }
         }
         Ok(())
     }
@@ -162,7 +162,7 @@ impl Actor {
         }
         let player = person.filter(|person| !self.document.seats_of(&person.id).is_empty());
         let Some(player) = player else {
-            self.crowd.has_changed = !self.watchers.is_empty();
+            self.count_crowd();
             return;
         };
         if !self.watchers.has(&player.id) {
