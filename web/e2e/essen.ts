@@ -159,8 +159,13 @@ export async function monkey(page: Page, seed: number): Promise<void> {
     if (draw(5) === 0) await whim(page, draw);
     const kind = await asked(page);
     if (kind !== 'turn') {
-      const things = kind === 'cards' ? page.locator('[data-id^="card:"][aria-disabled="false"]') : page.locator('.target.open');
-      await things.nth(draw(await things.count())).click({ force: true });
+      if (kind === 'cards') {
+        const cards = page.locator('[data-id^="card:"][aria-disabled="false"]');
+        await cards.nth(draw(await cards.count())).click();
+      } else {
+        const spaces = await openSpaces(page);
+        await thing(page, spaces[draw(spaces.length)] as string).click();
+      }
       await andSee(page, () => thing(page, 'confirm').click());
       continue;
     }
@@ -172,30 +177,20 @@ export async function monkey(page: Page, seed: number): Promise<void> {
   }
 }
 
-/** What somebody does who only plays about: nothing of it is a step of the game. */
+/** What somebody does who only plays about, wherever it can be reached: nothing of it is a step of the game. */
 async function whim(page: Page, draw: (below: number) => number): Promise<void> {
-  switch (draw(5)) {
-    case 0:
-      await page.keyboard.press('Escape');
-      return;
-    case 1:
-      await page.locator('.targets [data-id]').nth(draw(66)).hover();
-      return;
-    case 2:
-      await page.locator('[data-id^="rival:"]').first().click();
-      await page.keyboard.press('Escape');
-      return;
-    case 3: {
-      const closed = page.locator('.targets [data-id^="booth"][aria-disabled="true"]');
-      const count = await closed.count();
-      if (count > 0) await closed.nth(draw(count)).click();
-      await page.keyboard.press('Escape');
-      return;
-    }
-    default:
-      await page.getByRole('button', { name: 'Hint' }).click();
-      await settled(page);
-  }
+  const things = [
+    page.locator('.targets [data-id]'),
+    page.locator('[data-id^="rival:"]'),
+    page.locator('.targets [data-id^="booth"][aria-disabled="true"]'),
+    page.getByRole('button', { name: 'Hint', disabled: false }),
+  ];
+  const which = draw(things.length + 1);
+  const among = things[which];
+  const count = (await among?.count()) ?? 0;
+  if (among && count > 0) await among.nth(draw(count)).dispatchEvent(which === 0 ? 'pointerenter' : 'click');
+  if (which !== 3) await page.keyboard.press('Escape');
+  await settled(page);
 }
 
 /** Which space each arrow key leads to, from every space: found by pressing them. */

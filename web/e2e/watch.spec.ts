@@ -57,14 +57,3 @@ test('a finished game is watched again, step by step and from any seat', async (
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByLabel('Position in the game')).toHaveValue(String(last));
 });
-
-test('after the end the same people play again', async ({ page }) => {
-  await playNow(page);
-  await playOut(page, (id) => click(page, id));
-  const first = page.url();
-
-  await page.getByRole('button', { name: 'Play again' }).click();
-
-  await expect(page).not.toHaveURL(first);
-  await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible();
-});
