@@ -78,20 +78,20 @@ mine-mean = Moyenne
 mine-ahead = Devant moi
 mine-with = avec { $names }
 mine-alone = en solo
-mine-won = Gagnée, { $total } { $total ->
-    [one] point
-   *[other] points
+mine-won = { $total ->
+    [one] Gagnée, { $total } point
+   *[other] Gagnée, { $total } points
 }
-mine-ranked = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }er
+mine-ranked = { $rank ->
+    [1] 1er
    *[other] { $rank }e
-}, { $total } { $total ->
-    [one] point
-   *[other] points
+}, { $total ->
+    [one] { $total } point
+   *[other] { $total } points
 }
 mine-more = En afficher d’autres
 next-table = C’est à vous de jouer à une autre table
-table-waiting = au tour de { $names }
+table-waiting = on attend { $names }
 table-nobody = personne encore
 table-free = { $seats ->
     [0] complet
