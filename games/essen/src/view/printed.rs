@@ -59,7 +59,7 @@ mod tests {
     fn a_tile_that_an_owner_entered_is_told_as_it_is_printed_there() {
         let mut data: Value = serde_json::from_str(Essen::EDITION).expect("JSON");
         let tile = data["tiles"].as_array_mut().and_then(|tiles| tiles.iter_mut().find(|tile| tile["id"] == "game_17")).expect("it is there");
-        tile["name"]["en"] = "The Baker's Dozen".into();
+        tile["name"] = serde_json::json!({"fr": "The Baker's Dozen", "en": "The Baker's Dozen"});
         let copy = Essen::open(&data.to_string()).expect("a name is the owner's");
 
         let view = copy.view(&Table::of(3).state, Viewer::Spectator);
