@@ -25,8 +25,6 @@ import { expect, test } from './house';
 import { box, seq } from './play';
 
 test.setTimeout(240_000);
-// Positions are played to over the protocol: nothing hangs on the deal, and nothing needs a second one.
-test.describe.configure({ retries: 0 });
 
 /** My first turn at a fair of so many. */
 const toMyTurn = (page: Page, players = 3) => openFairAt(page, players, until(1));
