@@ -11,7 +11,7 @@ use std::sync::Arc;
 use kernel::{BadEdition, Edition, Heuristic, Words};
 
 pub use game::{AnyGame, Effort, Match, Problem, Simulation};
-pub use session::{AnyBot, AnySession, BotChoice, Happened, NoPreview, Offered, Preview, Seen, Status};
+pub use session::{AnyBot, AnySession, Before, BotChoice, Happened, NoPreview, Offered, Preview, Seen, Status};
 
 /// Declares the list of games.
 macro_rules! games {

@@ -36,6 +36,19 @@ pub struct Offered {
     pub detail: Option<Sentence>,
 }
 
+/// All that a viewer has before them.
+#[derive(Debug, Clone)]
+pub struct Before {
+    /// What they see.
+    pub view: Box<RawValue>,
+    /// What they see, in words, if that is wanted.
+    pub told: Option<Told>,
+    /// What they are asked, as data and in words.
+    pub decision: Option<(Box<RawValue>, Sentence)>,
+    /// What they may do.
+    pub choices: Vec<Offered>,
+}
+
 /// What an action brought about.
 #[derive(Debug, Clone)]
 pub struct Happened {
@@ -170,6 +183,8 @@ pub trait AnySession: Send + Sync {
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// What a viewer sees, in words.
     fn told(&self, viewer: Viewer) -> Told;
+    /// All that a viewer has before them, looked at once.
+    fn before(&self, viewer: Viewer, words: bool) -> Before;
     /// A part of a score in words.
     fn say_part(&self, part: &str) -> Sentence;
     /// What decides between equal totals, in words.
@@ -216,6 +231,20 @@ fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
 /// Whether the table has this seat: what comes from outside may name any.
 fn is_at_table<G: Words>(session: &Session<G>, seat: Seat) -> bool {
     seat.0 < session.players()
+}
+
+/// What a seat that sees this is asked, as data and in words.
+fn asked<G: Words>(session: &Session<G>, view: &G::View, decision: &G::Decision) -> (Box<RawValue>, Sentence) {
+    (raw(decision), session.edition().say_decision(view, decision))
+}
+
+/// What a seat that sees this may do, as data and in words.
+fn offered<G: Words>(session: &Session<G>, view: &G::View, actions: Vec<G::Action>) -> Vec<Offered> {
+    let offer = |action: G::Action| {
+        let (sentence, detail) = (session.edition().say_action(view, action), session.edition().say_detail(view, action));
+        Offered { action: raw(&action), sentence, detail }
+    };
+    actions.into_iter().map(offer).collect()
 }
 
 fn say<G: Words>(game: &G, seen: &SeenOf<G>) -> Seen {
@@ -283,23 +312,12 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
 
     fn decision(&self, seat: Seat) -> Option<(Box<RawValue>, Sentence)> {
         let decision = Self::decision(self, seat)?;
-        let sentence = self.edition().say_decision(&Self::view(self, Viewer::Seat(seat)), &decision);
-        Some((raw(&decision), sentence))
+        Some(asked(self, &Self::view(self, Viewer::Seat(seat)), &decision))
     }
 
     fn legal(&self, seat: Seat) -> Vec<Offered> {
         let actions = Self::legal(self, seat);
-        if actions.is_empty() {
-            return Vec::new();
-        }
-        let view = Self::view(self, Viewer::Seat(seat));
-        actions
-            .into_iter()
-            .map(|action| {
-                let (sentence, detail) = (self.edition().say_action(&view, action), self.edition().say_detail(&view, action));
-                Offered { action: raw(&action), sentence, detail }
-            })
-            .collect()
+        if actions.is_empty() { Vec::new() } else { offered(self, &Self::view(self, Viewer::Seat(seat)), actions) }
     }
 
     fn forced(&self, seat: Seat) -> Option<Value> {
@@ -312,6 +330,14 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
 
     fn told(&self, viewer: Viewer) -> Told {
         self.edition().tell(&Self::view(self, viewer))
+    }
+
+    fn before(&self, viewer: Viewer, words: bool) -> Before {
+        let view = Self::view(self, viewer);
+        let told = words.then(|| self.edition().tell(&view));
+        let decision = viewer.seat().and_then(|seat| Self::decision(self, seat)).map(|decision| asked(self, &view, &decision));
+        let choices = viewer.seat().map_or_else(Vec::new, |seat| offered(self, &view, Self::legal(self, seat)));
+        Before { view: raw(&view), told, decision, choices }
     }
 
     fn say_part(&self, part: &str) -> Sentence {

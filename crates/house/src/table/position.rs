@@ -1,7 +1,7 @@
 //! A table and its game as one viewer is told of them.
 
 use kernel::{CannotUndo, Seat, Told, Viewer};
-use registry::{AnySession, NoPreview, Preview, Seen};
+use registry::{AnySession, Before, NoPreview, Preview, Seen};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::play::{Entry, Play};
@@ -40,12 +40,11 @@ pub(crate) fn told(session: &dyn AnySession, viewer: Viewer, wanted: bool) -> Op
 /// What a viewer has before them.
 pub(crate) fn position(play: &Play, viewer: Viewer, words: bool, steps: Vec<wire::Step>) -> wire::Position {
     let session = &*play.session;
-    let decision = viewer.seat().and_then(|seat| session.decision(seat));
-    let choices = viewer.seat().map(|seat| session.legal(seat)).unwrap_or_default();
+    let Before { view, told, decision, choices } = session.before(viewer, words);
     wire::Position {
         seat: viewer.seat().map(|seat| seat.0),
-        view: session.view(viewer),
-        told: told(session, viewer, words),
+        view,
+        told,
         decision: decision.map(|(decision, sentence)| wire::Decision { decision, sentence }),
         choices: choices.into_iter().map(wire::Choice::from).collect(),
         can_undo: viewer.seat().is_some_and(|seat| play.can_undo(seat)),
