@@ -246,10 +246,10 @@ macro_rules! implement_store {
             async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<Listed>, Error> {
                 let rows = sqlx::query(
                     "SELECT id, game, created_at, document FROM tables JOIN (
-                         SELECT id AS listed, ROW_NUMBER() OVER (PARTITION BY phase, CASE host WHEN '' THEN id ELSE host END ORDER BY created_at DESC) AS turn
+                         SELECT id AS listed, ROW_NUMBER() OVER (PARTITION BY phase, CASE host WHEN '' THEN id ELSE host END ORDER BY created_at DESC, id DESC) AS turn
                          FROM tables WHERE visibility = 'public' AND phase IN ('open', 'running') AND ($1 = '' OR game = $1)
                      ) AS turns ON listed = id
-                     ORDER BY phase, turn, created_at DESC LIMIT $2",
+                     ORDER BY phase, turn, created_at DESC, id DESC LIMIT $2",
                 )
                 .bind(game.unwrap_or_default())
                 .bind(i64::from(limit))
@@ -261,7 +261,7 @@ macro_rules! implement_store {
             async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Listed>, Error> {
                 let rows = sqlx::query(
                     "SELECT id, game, created_at, document FROM seatings JOIN tables ON tables.id = seatings.table_id WHERE person = $1
-                     ORDER BY CASE tables.phase WHEN 'running' THEN 0 WHEN 'cutting' THEN 0 WHEN 'open' THEN 1 ELSE 2 END, tables.created_at DESC LIMIT $2",
+                     ORDER BY CASE tables.phase WHEN 'running' THEN 0 WHEN 'cutting' THEN 0 WHEN 'open' THEN 1 ELSE 2 END, tables.created_at DESC, id DESC LIMIT $2",
                 )
                 .bind(person)
                 .bind(i64::from(limit))
