@@ -576,6 +576,21 @@ export type Position = {
   steps: Array<Step>,
 };
 
+/** What changed in a position with a step. */
+export type PositionChange = {
+  /** The seat; null for a spectator. */
+  seat: number | null,
+  /** What changed in the position as it was, without its steps: `{}` if nothing did. */
+  change: unknown,
+  /** Now and then: the check of the position as it is now, without its steps. */
+  check?: number,
+  /** What happened, as this viewer saw it. */
+  steps: Array<Step>,
+};
+
+/** What a viewer has before them after a step. */
+export type Sighting = Position | PositionChange;
+
 /** What a seat must decide. */
 export type Decision = {
   /** The decision: its form is the game's own. */
@@ -693,6 +708,8 @@ export type ClientMessage = {
   since?: number,
   /** Whether I want positions in words too. */
   told?: boolean,
+  /** Whether steps may tell what changed in my positions instead of all that is in them. */
+  changes?: boolean,
 } | {
   "type": "unwatch",
   /** Which table. */
@@ -859,7 +876,7 @@ export type ServerMessage = {
   /** Where the game stands. */
   status: Status,
   /** One for each of my seats, or one for a spectator. */
-  positions: Array<Position>,
+  positions: Array<Sighting>,
   /** The running hash of the game (hexadecimal), to be kept. */
   mark: string,
   /** How many actions stand: the mark is the one after so many. */

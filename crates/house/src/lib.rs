@@ -9,6 +9,7 @@
 //!
 //! An action goes through it in one line: socket → [`table`]'s actor → rules → journal → disk → everybody's sockets.
 
+pub mod change;
 pub mod client;
 mod clock;
 mod config;

@@ -29,7 +29,7 @@ use crate::error::Error;
 use crate::house::House;
 use crate::limits::Bucket;
 use crate::people::is_deceptive;
-use crate::table::{Command, Line, Outbox, Planned, Request};
+use crate::table::{Command, Line, Manner, Outbox, Planned, Request};
 use crate::wire::{ClientMessage, Deed, PROTOCOL, Person, ServerMessage};
 
 /// How many messages wait for a socket before it counts as too slow.
@@ -253,7 +253,7 @@ impl Connection {
         }
         let request = |deed, seat, seq, id, action| Request { deed, seat: Seat(seat), seq, id, action };
         match message {
-            ClientMessage::Watch { table, since, told } => self.watch(table, since, told).await,
+            ClientMessage::Watch { table, since, told, changes } => self.watch(table, since, Manner { words: told, changes }).await,
             ClientMessage::Unwatch { table } => {
                 self.watched.retain(|watched| *watched != table);
                 self.house.send(&table, Command::Unwatch { socket: self.outbox.socket }).await
@@ -302,7 +302,7 @@ impl Connection {
         self.house.send(table, Command::Request { outbox, person, request: Box::new(request) }).await
     }
 
-    async fn watch(&mut self, table: String, since: Option<u32>, words: bool) -> Result<(), Error> {
+    async fn watch(&mut self, table: String, since: Option<u32>, manner: Manner) -> Result<(), Error> {
         if !self.watched.contains(&table) {
             if self.watched.len() >= self.house.config.limits.tables_per_socket {
                 return Err(Error::TooMany("tables"));
@@ -310,7 +310,7 @@ impl Connection {
             self.watched.push(table.clone());
         }
         let (outbox, person) = (self.outbox.clone(), self.person.clone());
-        let sent = self.house.send(&table, Command::Watch { outbox, person, since, words }).await;
+        let sent = self.house.send(&table, Command::Watch { outbox, person, since, manner }).await;
         if let Err(error) = &sent {
             self.watched.retain(|watched| *watched != table);
             self.outbox.dismiss_if_away(error);

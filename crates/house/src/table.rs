@@ -7,6 +7,7 @@ mod document;
 mod history;
 mod play;
 mod position;
+mod sights;
 mod watchers;
 
 pub(crate) use actor::Actor;
@@ -14,4 +15,4 @@ pub(crate) use command::{Change, Command, Line, Planned, Request};
 pub use document::{Document, Place};
 pub(crate) use history::{Stretch, frames, record, steps};
 pub(crate) use play::Play;
-pub(crate) use watchers::Outbox;
+pub(crate) use watchers::{Manner, Outbox};

@@ -40,6 +40,11 @@ function known(message: TableMessage, before: Known | null = null): Known {
   return followed.known;
 }
 
+const changing = (seq: number, seat: number | null, change: unknown, check?: number): TableMessage => ({
+  ...(stepped(seq) as Extract<TableMessage, { type: 'step' }>),
+  positions: [{ seat, change, ...(check === undefined ? {} : { check }), steps: [step(seq)] }],
+});
+
 const AT_FIVE = known(snapshot(5, position(0, step(4), step(5))));
 
 test('the next step is shown as it happened', () => {
@@ -51,6 +56,19 @@ test('the next step is shown as it happened', () => {
       .logs.get(0)
       ?.map(({ seq }) => seq),
   ).toEqual([4, 5, 6]);
+});
+
+test('a change leads to the next position, and leaves the one before as it was', () => {
+  const after = known(changing(6, 0, { view: { hand: [['milk']] }, canUndo: [true] }), AT_FIVE);
+
+  expect(after.positions).toEqual([{ ...position(0, step(6)), view: { hand: ['milk'] }, canUndo: true }]);
+  expect(AT_FIVE.positions[0]?.view).toEqual({});
+});
+
+test('a change of what is not known, or to something else than the house has, is a gap', () => {
+  expect(follow(AT_FIVE, changing(6, 1, {})).type).toBe('gap');
+  expect(follow(AT_FIVE, changing(6, 0, { choices: { '3': [1] } })).type).toBe('gap');
+  expect(follow(AT_FIVE, changing(6, 0, { canUndo: [true] }, 7)).type).toBe('gap');
 });
 
 test('a step that was heard before is nothing new', () => {

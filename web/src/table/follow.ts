@@ -1,7 +1,8 @@
 /** Keeps what is known of a table in step with what is told of it. Pure: a gap is an answer, never a guess. */
 
+import { changed, check, Misfit } from '../transport/change';
 import type { TableMessage } from '../transport/transport';
-import type { ChatLine, Position, Status, Step, Table } from '../wire';
+import type { ChatLine, Position, Sighting, Status, Step, Table } from '../wire';
 
 /** What is known of a table. */
 export interface Known {
@@ -43,13 +44,31 @@ export function follow(known: Known | null, message: TableMessage): Followed {
       if (known.chat.some((line) => line.number === message.line.number)) return { type: 'nothing' };
       return { type: 'changed', known: { ...known, chat: [...known.chat, message.line] } };
     case 'step': {
-      const { seq, status, positions } = message;
+      const { seq, status } = message;
       if (seq <= known.seq) return { type: 'nothing' };
       if (seq > known.seq + 1) return { type: 'gap' };
+      const positions = seen(known.positions, message.positions);
+      if (!positions) return { type: 'gap' };
       return { type: 'stepped', known: { ...known, seq, status, positions, logs: withSteps(known.logs, positions) } };
     }
     default:
       return message satisfies never;
+  }
+}
+
+/** The positions after a step; nothing if a change does not fit what is known, or leads to something else than the house has. */
+function seen(known: readonly Position[], sightings: readonly Sighting[]): Position[] | null {
+  try {
+    return sightings.map((sighting) => {
+      if (!('change' in sighting)) return sighting;
+      const before = known.find(({ seat }) => seat === sighting.seat);
+      const position = changed({ ...before, steps: [] }, sighting.change) as Position;
+      if (!before || (sighting.check !== undefined && sighting.check !== check(position))) throw new Misfit('another position');
+      return { ...position, steps: sighting.steps };
+    });
+  } catch (error) {
+    if (error instanceof Misfit) return null;
+    throw error;
   }
 }
 

@@ -88,7 +88,7 @@ function connected(): House {
 test('watching opens a socket and asks for everything', () => {
   connected();
 
-  expect(newest().sent).toEqual([{ type: 'watch', table: 't', told: false }]);
+  expect(newest().sent).toEqual([{ type: 'watch', table: 't', told: false, changes: true }]);
   expect(told.map(({ type }) => type)).toEqual(['snapshot']);
   expect(connections).toEqual(['connecting', 'connected']);
 });
@@ -102,7 +102,7 @@ test('after a lost connection it asks for what came after the last number it has
   newest().open();
 
   expect(FakeSocket.all).toHaveLength(2);
-  expect(newest().sent).toEqual([{ type: 'watch', table: 't', since: 6, told: false }]);
+  expect(newest().sent).toEqual([{ type: 'watch', table: 't', since: 6, told: false, changes: true }]);
   expect(connections).toEqual(['connecting', 'connected', 'lost', 'connecting', 'connected']);
 });
 
@@ -224,7 +224,7 @@ test('what was dropped before the connection came back is not sent again', async
   await vi.advanceTimersByTimeAsync(2000);
   newest().open();
 
-  expect(newest().sent).toEqual([{ type: 'watch', table: 't', since: 5, told: false }]);
+  expect(newest().sent).toEqual([{ type: 'watch', table: 't', since: 5, told: false, changes: true }]);
 });
 
 test('who watches nothing and asks nothing stays offline', async () => {

@@ -152,7 +152,7 @@ export class House implements Transport {
     const watched = this.#watched.get(table);
     if (!watched) return;
     const since = watched.since === null ? {} : { since: watched.since };
-    this.#send({ type: 'watch', table, ...since, told: watched.inWords });
+    this.#send({ type: 'watch', table, ...since, told: watched.inWords, changes: true });
   }
 
   /** Sends if there is a connection; otherwise connecting says everything anew. */

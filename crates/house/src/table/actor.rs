@@ -20,14 +20,15 @@ use super::command::Command;
 use super::document::{Document, Place};
 use super::play::{Entry, Play, Telling};
 use super::position::{position, status, step};
-use super::watchers::{Sight, Watchers};
+use super::sights::Sights;
+use super::watchers::{Manner, Sight, Watchers};
 use crate::clock::seconds;
 use crate::error::Error;
 use crate::house::House;
 use crate::store::{Append, Appended};
 use crate::tables::Glance;
 use crate::thinkers::until_beat;
-use crate::wire::{self, AbortReason, Control, Deed, Phase, ServerMessage};
+use crate::wire::{self, AbortReason, Control, Deed, Phase, ServerMessage, Sighting};
 
 /// When an entry could not be stored, it is tried again after each of these.
 const INSISTING: [Duration; 5] =
@@ -62,6 +63,8 @@ pub(crate) struct Actor {
     /// The game, once it has begun and as long as this house can run it.
     play: Option<Play>,
     watchers: Watchers,
+    /// What they were last told of the game.
+    sights: Sights,
     /// People who are connected through other nodes.
     elsewhere: Vec<String>,
     /// When people who are not connected left, in milliseconds.
@@ -92,6 +95,7 @@ impl Actor {
             document,
             play: None,
             watchers: Watchers::default(),
+            sights: Sights::default(),
             elsewhere: Vec::new(),
             left_at: Vec::new(),
             awaited_since: now,
@@ -297,15 +301,24 @@ impl Actor {
     fn tell_step(&mut self, seq: u32, entry: &Entry, seen: &[Box<RawValue>]) {
         let Some(play) = &self.play else { return };
         let (table, status) = (&self.document.id, status(&*play.session, self.clock()));
-        let message = |sight: Sight| ServerMessage::Step {
+        let sights = &mut self.sights;
+        let mut sighting = |sight: Sight, has_followed: bool, viewer| {
+            let steps = vec![step(seq, entry, seen, viewer)];
+            match sight.manner {
+                Manner { words, changes: true } if has_followed => sights.sighting(play, viewer, words, steps),
+                Manner { words, .. } => Sighting::Whole(position(play, viewer, words, steps)),
+            }
+        };
+        let message = |sight: Sight, has_followed: bool| ServerMessage::Step {
             table: table.clone(),
             seq,
             status: status.clone(),
-            positions: sight.viewers().into_iter().map(|viewer| position(play, viewer, sight.words, vec![step(seq, entry, seen, viewer)])).collect(),
+            positions: sight.viewers().into_iter().map(|viewer| sighting(sight, has_followed, viewer)).collect(),
             mark: play.trail.last().to_string(),
             depth: play.trail.depth(),
         };
         self.watchers.tell_each(message);
+        self.sights.forget_before(seq);
         if !matches!(entry.deed, Deed::Act | Deed::BotAct | Deed::AutoAct | Deed::Undo) {
             self.tell_table();
         }

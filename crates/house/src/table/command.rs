@@ -6,14 +6,14 @@ use kernel::Seat;
 use serde_json::Value;
 use tokio::sync::oneshot;
 
-use super::watchers::Outbox;
+use super::watchers::{Manner, Outbox};
 use crate::error::Error;
 use crate::wire::{self, Deed, Person};
 
 /// What can be asked of a table's actor. Small, because every table keeps room for a few dozen: what is rare is boxed.
 pub(crate) enum Command {
     /// Somebody wants to be told of everything.
-    Watch { outbox: Outbox, person: Option<Arc<Person>>, since: Option<u32>, words: bool },
+    Watch { outbox: Outbox, person: Option<Arc<Person>>, since: Option<u32>, manner: Manner },
     /// Somebody wants to be told no more.
     Unwatch { socket: u64 },
     /// Somebody at a seat wants something of the game.

@@ -83,13 +83,24 @@ pub(crate) struct Watcher {
     pub(crate) outbox: Outbox,
     pub(crate) person: Option<Arc<Person>>,
     pub(crate) sight: Sight,
+    /// Whether they were told what these eyes saw before the next step.
+    pub(crate) has_followed: bool,
 }
 
-/// What a watcher sees: with whose eyes, and whether in words too.
+/// How a watcher wants to be told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Manner {
+    /// In words too.
+    pub(crate) words: bool,
+    /// What changed rather than all there is.
+    pub(crate) changes: bool,
+}
+
+/// What a watcher sees: with whose eyes, and how it is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sight {
     pub(crate) seats: Seats,
-    pub(crate) words: bool,
+    pub(crate) manner: Manner,
 }
 
 impl Sight {
@@ -158,7 +169,9 @@ impl Watchers {
     /// Asks anew who sits where.
     pub(crate) fn reseat(&mut self, seats_of: impl Fn(&str) -> Seats) {
         for watcher in &mut self.0 {
-            watcher.sight.seats = watcher.person.as_ref().map(|person| seats_of(&person.id)).unwrap_or_default();
+            let seats = watcher.person.as_ref().map(|person| seats_of(&person.id)).unwrap_or_default();
+            watcher.has_followed &= seats == watcher.sight.seats;
+            watcher.sight.seats = seats;
         }
     }
 
@@ -188,15 +201,18 @@ impl Watchers {
         }
     }
 
-    /// Tells everybody what they may see; each sight is put into words once.
-    pub(crate) fn tell_each(&mut self, message: impl Fn(Sight) -> ServerMessage) {
-        let mut told: Vec<(Sight, Arc<Said>)> = Vec::new();
-        self.0.retain(|watcher| {
-            let known = told.iter().position(|(sight, _)| *sight == watcher.sight);
+    /// Tells everybody what they may see; each sight is put into words once. The message is told whether its hearers know what
+    /// was to be seen before.
+    pub(crate) fn tell_each(&mut self, mut message: impl FnMut(Sight, bool) -> ServerMessage) {
+        let mut told: Vec<((Sight, bool), Arc<Said>)> = Vec::new();
+        self.0.retain_mut(|watcher| {
+            let hearer = (watcher.sight, watcher.has_followed);
+            let known = told.iter().position(|(known, _)| *known == hearer);
             let index = known.unwrap_or_else(|| {
-                told.push((watcher.sight, Said::new(&message(watcher.sight))));
+                told.push((hearer, Said::new(&message(watcher.sight, watcher.has_followed))));
                 told.len() - 1
             });
+            watcher.has_followed = true;
             watcher.outbox.pass_on(Arc::clone(&told[index].1))
         });
     }

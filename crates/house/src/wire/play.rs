@@ -113,6 +113,34 @@ pub struct Position {
     pub steps: Vec<Step>,
 }
 
+/// What a viewer has before them after a step.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(untagged)]
+pub enum Sighting {
+    /// All of it.
+    Whole(Position),
+    /// What changed in it, for whoever asked for changes and has what was there before.
+    Changed(PositionChange),
+}
+
+/// What changed in a position with a step.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PositionChange {
+    /// The seat; null for a spectator.
+    pub seat: Option<u8>,
+    /// What changed in the position as it was, without its steps: `{}` if nothing did.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub change: Box<RawValue>,
+    /// Now and then: the check of the position as it is now, without its steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub check: Option<u32>,
+    /// What happened, as this viewer saw it.
+    pub steps: Vec<Step>,
+}
+
 /// What a seat must decide.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase")]

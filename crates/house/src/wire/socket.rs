@@ -8,7 +8,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::people::Person;
-use super::play::{Choice, Happening, Position, Status};
+use super::play::{Choice, Happening, Position, Sighting, Status};
 use super::problem::Problem;
 use super::shapes;
 use super::tables::Table;
@@ -44,6 +44,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         told: bool,
+        /// Whether steps may tell what changed in my positions instead of all that is in them.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        changes: bool,
     },
     /// Be told no more.
     Unwatch {
@@ -250,7 +254,7 @@ pub enum ServerMessage {
         /// Where the game stands.
         status: Status,
         /// One for each of my seats, or one for a spectator.
-        positions: Vec<Position>,
+        positions: Vec<Sighting>,
         /// The running hash of the game (hexadecimal), to be kept.
         mark: String,
         /// How many actions stand: the mark is the one after so many.

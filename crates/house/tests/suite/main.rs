@@ -6,6 +6,7 @@ mod player;
 mod stores;
 
 mod absence;
+mod changes;
 mod compression;
 mod cutting;
 mod games;

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use house::change;
 use house::client::{Client, Socket};
 use registry::AnyGame;
 use serde_json::{Value, json};
@@ -50,6 +51,11 @@ pub(crate) struct Player {
 impl Player {
     /// Opens a socket and watches a table.
     pub(crate) async fn watch(client: &Client, table: &str) -> Self {
+        Self::watch_in(client, table, true, false).await
+    }
+
+    /// Opens a socket and watches a table: being told changes or everything, and in words or not.
+    pub(crate) async fn watch_in(client: &Client, table: &str, changes: bool, words: bool) -> Self {
         let socket = client.socket().await.expect("a socket");
         let mut player = Self {
             client: client.clone(),
@@ -62,7 +68,7 @@ impl Player {
             marks: Vec::new(),
             heard: Vec::new(),
         };
-        player.say(json!({"type": "watch", "table": table})).await;
+        player.say(json!({"type": "watch", "table": table, "changes": changes, "told": words})).await;
         player.hear_type("snapshot").await;
         player
     }
@@ -93,13 +99,27 @@ impl Player {
     fn take_position(&mut self, message: &Value) {
         self.seq = message["seq"].as_u64().expect("a number") as u32;
         self.status = message["status"].clone();
-        self.positions = message["positions"].as_array().expect("a list").clone();
+        let told = message["positions"].as_array().expect("a list");
+        self.positions = told.iter().map(|told| if told["change"].is_null() { told.clone() } else { self.changed(told) }).collect();
         if let Some(mark) = message["mark"].as_str() {
             self.marks.push((message["depth"].as_u64().expect("a number"), mark.to_owned()));
         }
         if message["table"].is_object() {
             self.state = message["table"].clone();
         }
+    }
+
+    /// A position of which only the change was told.
+    fn changed(&self, told: &Value) -> Value {
+        let known = self.positions.iter().find(|known| known["seat"] == told["seat"]);
+        let mut position = known.expect("a change is told to whoever knows what was there before").clone();
+        position["steps"] = json!([]);
+        change::apply(&mut position, told["change"].clone()).expect("the change fits");
+        if let Some(check) = told["check"].as_u64() {
+            assert_eq!(change::check(&position.to_string()).map(u64::from), Some(check), "the position is the house's");
+        }
+        position["steps"] = told["steps"].clone();
+        position
     }
 
     /// Hears until a message of this type.
@@ -175,7 +195,7 @@ impl Player {
         self.client = self.client.at(address);
         self.socket = self.client.socket().await.expect("a socket");
         let (table, since) = (self.table.clone(), self.seq);
-        self.say(json!({"type": "watch", "table": table, "since": since})).await;
+        self.say(json!({"type": "watch", "table": table, "since": since, "changes": true})).await;
         loop {
             let message = self.hear().await;
             match message["type"].as_str() {

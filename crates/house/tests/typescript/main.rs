@@ -132,6 +132,8 @@ fn shapes() -> Vec<String> {
         wire::TieBreaker,
         wire::Title,
         wire::Position,
+        wire::PositionChange,
+        wire::Sighting,
         wire::Decision,
         wire::Choice,
         wire::Step,

@@ -8,14 +8,13 @@ use anyhow::{Context, bail};
 use house::client::Client;
 use house::wire::{Absence, Pace, ProblemCode, SeatPlan, Seating, TablePlan, Visibility};
 use kernel::{Chance, FastChance, Sentence, Site};
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::course::Course;
 use super::seats::Seats;
-use super::words::{Heard, Kind, Problem, Say};
+use super::words::{Choices, Heard, Kind, Problem, Say};
 
 use crate::voice::wrong;
 
@@ -80,7 +79,7 @@ pub struct Tally {
 struct Turn {
     seat: usize,
     seq: u32,
-    action: Box<RawValue>,
+    action: Value,
 }
 
 /// A table with its people.
@@ -93,6 +92,8 @@ pub struct Table {
     id: String,
     seats: Seats,
     course: Course,
+    /// What each seat may do, as last told.
+    choices: Vec<Choices>,
     /// The next move.
     turn: Option<Turn>,
     /// The newest move that was sent, for the case that it must be sent again.
@@ -140,7 +141,8 @@ impl Table {
         let seats = Seats::connect(&people).await?;
         let (course, chance) = (Course::new(seats.count()), FastChance::new(number.into()));
         let (turn, sent, requests, measure, tally) = (None, None, 0, None, Tally::default());
-        let mut table = Self { plan: plan.clone(), number, people, id, seats, course, turn, sent, requests, chance, measure, tally };
+        let choices = people.iter().map(|_| Choices::default()).collect();
+        let mut table = Self { plan: plan.clone(), number, people, id, seats, course, choices, turn, sent, requests, chance, measure, tally };
         table.watch().await?;
         Ok(table)
     }
@@ -204,10 +206,11 @@ impl Table {
             (Kind::Snapshot | Kind::Step, Some(seq)) => {
                 let took = self.course.hear(seat, seq, heard.is_over(), now);
                 self.tally.latencies.extend(took.map(micros).filter(|_| counts));
-                let choices = heard.choices();
-                if !choices.is_empty() && self.course.may_move(seq) {
-                    let choice = self.chance.pick(Site("load"), choices.len() as u32) as usize;
-                    self.turn = Some(Turn { seat, seq, action: choices[choice].action.to_owned() });
+                let choices = &mut self.choices[seat];
+                choices.note(&heard).with_context(unreadable)?;
+                if choices.count() > 0 && self.course.may_move(seq) {
+                    let choice = self.chance.pick(Site("load"), choices.count() as u32) as usize;
+                    self.turn = Some(Turn { seat, seq, action: choices.action(choice).with_context(unreadable)?.clone() });
                 }
             }
             (Kind::Done, _) => self.tally.moves += u64::from(counts),
@@ -246,7 +249,7 @@ impl Table {
     /// Watches the table from every seat, until all have heard where the game stands.
     async fn watch(&mut self) -> anyhow::Result<()> {
         for seat in 0..self.seats.count() {
-            self.seats.say(seat, &Say::Watch { table: &self.id }).await?;
+            self.seats.say(seat, &Say::Watch { table: &self.id, changes: true }).await?;
         }
         while !self.course.has_begun() {
             let (seat, text) = self.seats.hear().await?;

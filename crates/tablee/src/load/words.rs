@@ -1,6 +1,8 @@
 //! What the generator reads of the house's messages and what it answers: no more than it needs, borrowed from the text.
 
+use house::change;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 /// A message of the house ([`house::wire::ServerMessage`]), without its views, events and sentences.
@@ -45,18 +47,53 @@ pub struct Status {
     pub over: bool,
 }
 
+/// A position, or what changed in one.
 #[derive(Debug, Deserialize)]
 pub struct Position<'a> {
     /// All my seat may do.
     #[serde(borrow)]
-    pub choices: Vec<Choice<'a>>,
+    choices: Option<&'a RawValue>,
+    /// What changed.
+    #[serde(borrow)]
+    change: Option<Change<'a>>,
 }
 
+/// What changed in a position, as far as it matters here.
 #[derive(Debug, Deserialize)]
-pub struct Choice<'a> {
-    /// To be sent back as it is.
+struct Change<'a> {
+    /// What changed in what my seat may do.
     #[serde(borrow)]
-    pub action: &'a RawValue,
+    choices: Option<&'a RawValue>,
+}
+
+/// All that a seat may do, as far as it was told.
+#[derive(Debug, Default)]
+pub struct Choices(Vec<Value>);
+
+impl Choices {
+    /// Takes note of what a message tells; leaves them as they are if it tells nothing of them.
+    pub fn note(&mut self, heard: &Heard<'_>) -> Option<()> {
+        let Some(position) = heard.positions.first() else { return Some(()) };
+        if let Some(all) = position.choices {
+            self.0 = serde_json::from_str(all.get()).ok()?;
+        } else if let Some(change) = position.change.as_ref().and_then(|change| change.choices) {
+            let mut choices = Value::Array(std::mem::take(&mut self.0));
+            change::apply(&mut choices, serde_json::from_str(change.get()).ok()?).ok()?;
+            let Value::Array(choices) = choices else { return None };
+            self.0 = choices;
+        }
+        Some(())
+    }
+
+    /// How many there are.
+    pub const fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The action of one of them, to be sent as it is.
+    pub fn action(&self, index: usize) -> Option<&Value> {
+        self.0.get(index)?.get("action")
+    }
 }
 
 /// Why the house did not do something.
@@ -74,11 +111,6 @@ impl<'a> Heard<'a> {
         serde_json::from_str(text)
     }
 
-    /// What my seat may do now.
-    pub fn choices(&self) -> &[Choice<'a>] {
-        self.positions.first().map_or(&[], |position| &position.choices)
-    }
-
     /// Whether the game has ended.
     pub fn is_over(&self) -> bool {
         self.status.as_ref().is_some_and(|status| status.over)
@@ -90,11 +122,11 @@ impl<'a> Heard<'a> {
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Say<'a> {
     /// Tell me of this table.
-    Watch { table: &'a str },
+    Watch { table: &'a str, changes: bool },
     /// No longer.
     Unwatch { table: &'a str },
     /// My move.
-    Act { table: &'a str, seat: u8, seq: u32, id: &'a str, action: &'a RawValue },
+    Act { table: &'a str, seat: u8, seq: u32, id: &'a str, action: &'a Value },
 }
 
 #[cfg(test)]
@@ -121,12 +153,20 @@ mod tests {
         let position =
             house::wire::Position { seat: Some(seat.0), view, told: None, decision: None, choices: choices.collect(), can_undo: false, steps: vec![] };
         let status = Status { awaiting: vec![seat.0], over: false, standings: None, deadline: None };
-        let step = ServerMessage::Step { table: "t".into(), seq: 7, status, positions: vec![position], mark: String::new(), depth: 7 };
+        let step =
+            ServerMessage::Step { table: "t".into(), seq: 7, status, positions: vec![house::wire::Sighting::Whole(position)], mark: String::new(), depth: 7 };
 
         heard(&step, |heard| {
             assert_eq!((heard.kind, heard.seq, heard.is_over()), (Kind::Step, Some(7), false));
-            let actions: Vec<&str> = heard.choices().iter().map(|choice| choice.action.get()).collect();
-            assert_eq!(actions, legal.iter().map(|offered| offered.action.get()).collect::<Vec<_>>());
+            let mut choices = Choices::default();
+            choices.note(&heard).expect("choices");
+            let actions: Vec<String> = (0..choices.count()).filter_map(|index| choices.action(index)).map(Value::to_string).collect();
+            let offered: Vec<Value> = legal.iter().map(|offered| serde_json::from_str(offered.action.get()).expect("JSON")).collect();
+            assert_eq!(actions, offered.iter().map(Value::to_string).collect::<Vec<_>>());
+
+            let changed = r##"{"type":"step","seq":8,"positions":[{"seat":0,"change":{"choices":{"#":[0,1]}},"steps":[]}]}"##;
+            choices.note(&Heard::read(changed).expect("a step")).expect("a change");
+            assert_eq!(choices.count() + 1, offered.len());
         });
     }
 
@@ -134,7 +174,7 @@ mod tests {
     fn answers_and_everything_unknown_are_read() {
         heard(&ServerMessage::Done { id: "m1".into(), seq: 8 }, |heard| assert_eq!((heard.kind, heard.seq), (Kind::Done, Some(8))));
         heard(&ServerMessage::Closing { reconnect_in_ms: 1 }, |heard| assert_eq!(heard.kind, Kind::Closing));
-        heard(&ServerMessage::Pong, |heard| assert_eq!((heard.kind, heard.choices().len()), (Kind::Other, 0)));
+        heard(&ServerMessage::Pong, |heard| assert_eq!((heard.kind, heard.positions.len()), (Kind::Other, 0)));
 
         let problem = Problem { code: ProblemCode::TooMany, rule: None, message: "slow down".into(), sentence: Sentence::new("any") };
         heard(&ServerMessage::Refused { id: None, table: None, problem }, |heard| {
@@ -144,10 +184,12 @@ mod tests {
 
     #[test]
     fn the_house_understands_what_is_said() {
-        let action = serde_json::value::to_raw_value(&serde_json::json!({"type": "draw"})).expect("JSON");
+        let action = serde_json::json!({"type": "draw"});
         let read = |say: &Say<'_>| serde_json::from_str::<ClientMessage>(&serde_json::to_string(say).expect("JSON")).expect("a message");
 
-        assert!(matches!(read(&Say::Watch { table: "t" }), ClientMessage::Watch { table, since: None, told: false } if table == "t"));
+        assert!(
+            matches!(read(&Say::Watch { table: "t", changes: true }), ClientMessage::Watch { table, since: None, told: false, changes: true } if table == "t")
+        );
         assert!(matches!(read(&Say::Unwatch { table: "t" }), ClientMessage::Unwatch { table } if table == "t"));
         let act = read(&Say::Act { table: "t", seat: 1, seq: 41, id: "m1", action: &action });
         assert!(matches!(act, ClientMessage::Act { seat: 1, seq: 41, id, action, .. } if id == "m1" && action["type"] == "draw"));

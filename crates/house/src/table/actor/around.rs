@@ -60,11 +60,11 @@ impl Actor {
         let (table, status) = (self.describe(), super::status(&*play.session, self.clock()));
         let at = crate::clock::seconds(play.last_at);
         let step = |viewer| crate::wire::Step { seq: 0, at, seat: None, deed: Deed::Open, events: super::super::position::seen_by(&opening, viewer) };
-        self.watchers.tell_each(|sight| ServerMessage::Snapshot {
+        self.watchers.tell_each(|sight, _| ServerMessage::Snapshot {
             table: table.clone(),
             seq: 0,
             status: Some(status.clone()),
-            positions: sight.viewers().into_iter().map(|viewer| super::position(play, viewer, sight.words, vec![step(viewer)])).collect(),
+            positions: sight.viewers().into_iter().map(|viewer| super::position(play, viewer, sight.manner.words, vec![step(viewer)])).collect(),
             mark: Some(play.trail.last().to_string()),
             depth: play.trail.depth(),
             chat: Vec::new(),

@@ -10,7 +10,7 @@ use super::super::document::Document;
 use super::super::history;
 use super::super::play::Play;
 use super::super::position::{outcome, position, status};
-use super::super::watchers::{Outbox, Sight, Watcher};
+use super::super::watchers::{Manner, Outbox, Sight, Watcher};
 use super::Actor;
 use crate::clock::seconds;
 use crate::error::Error;
@@ -27,8 +27,8 @@ impl Actor {
     /// Does what is asked.
     pub(super) async fn obey(&mut self, command: Command) {
         match command {
-            Command::Watch { outbox, person, since, words } => {
-                if let Err(error) = self.watch(&outbox, person, since, words).await {
+            Command::Watch { outbox, person, since, manner } => {
+                if let Err(error) = self.watch(&outbox, person, since, manner).await {
                     self.refuse(&outbox, None, &error);
                     outbox.dismiss_if_away(&error);
                 }
@@ -98,7 +98,7 @@ impl Actor {
     }
 
     /// Somebody wants to be told of everything.
-    async fn watch(&mut self, outbox: &Outbox, person: Option<Arc<Person>>, since: Option<u32>, words: bool) -> Result<(), Error> {
+    async fn watch(&mut self, outbox: &Outbox, person: Option<Arc<Person>>, since: Option<u32>, manner: Manner) -> Result<(), Error> {
         let seats = person.as_ref().map(|person| self.document.seats_of(&person.id)).unwrap_or_default();
         let is_host = person.as_ref().is_some_and(|person| person.id == self.document.host);
         // Whoever plays comes first, always; a person's oldest sockets make room for the newest.
@@ -114,11 +114,11 @@ impl Actor {
             self.come_back(&person.id).await?;
             self.left_at.retain(|(known, _)| *known != person.id);
         }
-        let sight = Sight { seats, words };
+        let sight = Sight { seats, manner };
         let seq = self.play.as_ref().map_or(0, |play| play.seq);
         let nothing_missed = since == Some(seq) && self.play.is_some();
         let mut message = if nothing_missed { None } else { Some(self.snapshot(sight, since, seq).await?) };
-        self.watchers.add(Watcher { outbox: outbox.clone(), person: person.clone(), sight });
+        self.watchers.add(Watcher { outbox: outbox.clone(), person: person.clone(), sight, has_followed: true });
         self.show();
         let table = self.describe();
         match &mut message {
@@ -148,7 +148,7 @@ impl Actor {
             let steps = move |document: &Document, play: Play, log: Log| history::steps(play, document, &log, from, seq, &viewers);
             let steps = with_play(&self.house, &self.document, from.saturating_sub(1), steps).await?;
             shown = Some(status(&*play.session, self.clock()));
-            positions = sight.viewers().into_iter().zip(steps).map(|(viewer, steps)| position(play, viewer, sight.words, steps)).collect();
+            positions = sight.viewers().into_iter().zip(steps).map(|(viewer, steps)| position(play, viewer, sight.manner.words, steps)).collect();
         }
         let (mark, depth) = self.play.as_ref().map_or((None, 0), |play| (Some(play.trail.last().to_string()), play.trail.depth()));
         Ok(ServerMessage::Snapshot { table: self.describe(), seq, status: shown, positions, mark, depth, chat })

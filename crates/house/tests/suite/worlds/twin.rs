@@ -270,7 +270,7 @@ impl<'a> Twin<'a> {
 
     /// Watches (again), and hears everything up to the answer.
     pub(super) async fn watch(&mut self, since: Option<usize>) {
-        let watch = json!({"type": "watch", "table": self.table, "since": since, "told": self.words});
+        let watch = json!({"type": "watch", "table": self.table, "since": since, "told": self.words, "changes": !self.words});
         self.ears.say(0x81, watch.to_string().as_bytes()).await;
         let is_refused = |heard: &Heard| heard.kind() == "refused" && heard.json()["id"].is_null();
         self.hear_until(|heard| heard.kind() == "current" || heard.kind() == "snapshot" || is_refused(heard)).await;
