@@ -33,8 +33,30 @@ pub struct Config {
     pub linger_ms: u64,
     /// How often the house pings a socket; one that answers none of three is closed.
     pub ping_ms: u64,
+    /// How long things are kept that nobody needs any more.
+    pub retention: Retention,
     /// What strangers can send.
     pub limits: Limits,
+}
+
+/// How long the house keeps what nobody needs any more, in days; 0 keeps it for good.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Retention {
+    /// Tables that were closed before the end of their game, and finished games that nobody has among theirs any more.
+    pub closed_tables: u32,
+    /// What was said at tables whose games are over.
+    pub chat: u32,
+    /// People none of whose devices came back; whoever sits at a table that goes on stays.
+    pub guests: u32,
+    /// Reports to whoever runs the house.
+    pub reports: u32,
+}
+
+impl Default for Retention {
+    fn default() -> Self {
+        Self { closed_tables: 30, chat: 90, guests: 400, reports: 365 }
+    }
 }
 
 /// The header in which proxies say who their clients are. One of them: a proxy that sets the one passes on the other as the
@@ -111,6 +133,7 @@ impl Default for Config {
             bot_pause_ms: 500,
             linger_ms: 30_000,
             ping_ms: 30_000,
+            retention: Retention::default(),
             limits: Limits::default(),
         }
     }

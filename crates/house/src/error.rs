@@ -16,6 +16,18 @@ pub enum Error {
     /// The name is empty, too long or has invisible characters.
     #[error("a name has 1 to {} visible characters", crate::people::MAX_NAME)]
     BadName,
+    /// The name is the house's own.
+    #[error("this name is kept for the house itself")]
+    ReservedName,
+    /// The host has blocked whoever asks.
+    #[error("the host of this table does not want you there")]
+    Blocked,
+    /// Somebody muted whoever speaks.
+    #[error("you have been muted at this table")]
+    Muted,
+    /// The host closed the chat.
+    #[error("the host has closed the chat of this table")]
+    ChatClosed,
     /// Nobody has been introduced.
     #[error("introduce yourself first")]
     NoIdentity,
@@ -159,6 +171,10 @@ impl Error {
         match self {
             Self::BadRequest(_) => (ProblemCode::BadRequest, "house-bad-request"),
             Self::BadName => (ProblemCode::BadRequest, "house-bad-name"),
+            Self::ReservedName => (ProblemCode::BadRequest, "house-reserved-name"),
+            Self::Blocked => (ProblemCode::Forbidden, "house-blocked"),
+            Self::Muted => (ProblemCode::Forbidden, "house-muted"),
+            Self::ChatClosed => (ProblemCode::Forbidden, "house-chat-closed"),
             Self::NoIdentity => (ProblemCode::NoIdentity, "house-no-identity"),
             Self::OtherOrigin => (ProblemCode::Forbidden, "house-other-origin"),
             Self::OtherHost => (ProblemCode::Forbidden, "house-other-host"),

@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::clock::{Clock, seconds};
 use crate::config::Config;
+use crate::devices::Ends;
 use crate::error::Error;
 use crate::health::Health;
 use crate::journal::Journal;
@@ -17,8 +18,8 @@ use crate::limits::Addresses;
 use crate::metrics::Metrics;
 use crate::people::random_id;
 use crate::sickbay::Sickbay;
-use crate::store::{News, Presence, Store, Unreadable};
-use crate::table::{Command, Document};
+use crate::store::{Ended, News, Presence, Store, Unreadable};
+use crate::table::{Change, Command, Document};
 use crate::tables::Tables;
 use crate::thinkers::Thinkers;
 use crate::wire;
@@ -54,6 +55,8 @@ pub struct House {
     pub(crate) tables: Tables,
     /// This node's name among all that share the store.
     pub(crate) node: String,
+    /// Devices that come to an end.
+    pub(crate) ends: Ends,
     pub(crate) clock: Clock,
     pub(crate) health: Health,
     /// Tables that cannot be opened.
@@ -61,7 +64,7 @@ pub struct House {
     /// When no node was open before this one opened, in milliseconds.
     outage: Range<u64>,
     pub(crate) closing: watch::Sender<bool>,
-    is_closed: AtomicBool,
+    pub(crate) is_closed: AtomicBool,
 }
 
 impl House {
@@ -94,6 +97,7 @@ impl House {
             addresses: Addresses::default(),
             tables: Tables::default(),
             node,
+            ends: Ends::default(),
             clock,
             health: Health::default(),
             sickbay: Sickbay::default(),
@@ -106,6 +110,7 @@ impl House {
         }
         tokio::spawn(Arc::clone(&house).wake_tables());
         tokio::spawn(Arc::clone(&house).beat());
+        tokio::spawn(Arc::clone(&house).let_go_now_and_then());
         Ok(house)
     }
 
@@ -132,6 +137,27 @@ impl House {
     pub(crate) fn set_aside(&self, Unreadable { table, game, created_at, why }: Unreadable) -> wire::DamagedTable {
         self.sickbay.take_in(&table, &why);
         wire::DamagedTable { id: table, game, created_at }
+    }
+
+    /// Forgets everything about a person: at every table that names them, and then themselves.
+    pub(crate) async fn forget(self: &Arc<Self>, person: &wire::Person) -> Result<(), Error> {
+        for table in self.store.tables_naming(&person.id).await? {
+            let forget = |reply| Command::Change { person: Arc::new(person.clone()), change: Box::new(Change::Forget), reply };
+            match self.ask(&table, forget).await {
+                Err(Error::Damaged(_)) => self.forget_aside(&table, person).await?,
+                forgotten => drop(forgotten?),
+            }
+        }
+        self.end_devices(&person.id, &Ended::AllBut(String::new())).await?;
+        self.store.delete_person(&person.id).await
+    }
+
+    /// Ends devices of a person, and has their sockets closed; returns how many.
+    pub(crate) async fn end_devices(&self, person: &str, which: &Ended) -> Result<usize, Error> {
+        let ended = self.store.end_devices(person, which).await?;
+        let count = ended.len();
+        ended.into_iter().for_each(|device| self.ends.tell(device));
+        Ok(count)
     }
 
     /// Forgets a person at a table that is set aside, as far as its document can be read; otherwise by name.
@@ -173,6 +199,7 @@ impl House {
         while let Some(news) = news.recv().await {
             match news {
                 News::Table(table) => self.tables.nudge(&table).await,
+                News::Ended(device) => self.ends.tell(device),
                 News::Everywhere => {
                     for table in self.tables.ids() {
                         self.tables.nudge(&table).await;

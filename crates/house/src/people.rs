@@ -3,6 +3,7 @@
 use subtle::ConstantTimeEq;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
 
 use crate::error::Error;
 
@@ -41,13 +42,28 @@ pub fn tidy_name(given: &str) -> Result<String, Error> {
         }
     }
     let is_readable = name.chars().next().is_some_and(|first| !is_combining_mark(first));
-    if is_readable && name.chars().count() <= MAX_NAME { Ok(name) } else { Err(Error::BadName) }
+    if !is_readable || name.chars().count() > MAX_NAME {
+        return Err(Error::BadName);
+    }
+    let look = look_of(&name);
+    if RESERVED.iter().any(|reserved| look_of(reserved) == look) { Err(Error::ReservedName) } else { Ok(name) }
 }
 
 /// What a name looks like: equal for names that people could take for each other.
 #[must_use]
 pub fn look_of(name: &str) -> String {
-    let plain = name.nfkd().filter(|letter| !is_combining_mark(*letter) && !letter.is_whitespace()).flat_map(char::to_lowercase);
+    // As it stands, then in small letters: what is alike in either is alike.
+    let as_it_stands = bare(&skeleton(&bare(name)).collect::<String>());
+    small(&bare(&skeleton(&small(&as_it_stands)).collect::<String>()))
+}
+
+/// Without accents and spaces, in the simplest form of each letter.
+fn bare(name: &str) -> String {
+    name.nfkd().filter(|letter| !is_combining_mark(*letter) && !letter.is_whitespace()).collect()
+}
+
+/// In small letters, each as the plainest of those it looks like.
+fn small(name: &str) -> String {
     let same_shape = |letter: char| match letter {
         '0' | 'о' | 'ο' | 'ø' => 'o',
         '1' | 'l' | '|' | '!' | 'і' | 'ι' | 'ı' | 'ӏ' => 'i',
@@ -71,8 +87,26 @@ pub fn look_of(name: &str) -> String {
         '-' | '_' | '.' | '·' | '\'' | '’' => '.',
         other => other,
     };
-    plain.map(same_shape).filter(|letter| *letter != '.').collect()
+    name.chars().flat_map(char::to_lowercase).map(same_shape).filter(|letter| *letter != '.').collect()
 }
+
+/// The names that are the house's own, and what they look like.
+const RESERVED: [&str; 14] = [
+    "Tablée",
+    "La Tablée",
+    "Maison",
+    "La maison",
+    "House",
+    "The house",
+    "Admin",
+    "Administrateur",
+    "Administrator",
+    "Modérateur",
+    "Modératrice",
+    "Moderator",
+    "Système",
+    "System",
+];
 
 /// So many random bytes.
 ///

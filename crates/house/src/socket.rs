@@ -29,6 +29,7 @@ use crate::error::Error;
 use crate::house::House;
 use crate::limits::Bucket;
 use crate::people::is_deceptive;
+use crate::store::Visitor;
 use crate::table::{Command, Line, Manner, Outbox, Planned, Request};
 use crate::wire::{ClientMessage, Deed, PROTOCOL, Person, ServerMessage};
 
@@ -57,7 +58,10 @@ struct Connection {
 }
 
 /// Serves a socket until it closes.
-pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<Person>, address: IpAddr) {
+pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option<Visitor>, address: IpAddr) {
+    let (person, device) = visitor.map(|visitor| (visitor.person, visitor.device)).unzip();
+    // From before anything else is waited for: an end in between is not missed.
+    let mut ended = pin!(house.ends.of(device));
     house.metrics.sockets.add(1);
     let (outbox, mut outgoing, overflow) = Outbox::new(NEXT_SOCKET.fetch_add(1, Ordering::Relaxed), OUTBOX);
     let mut connection = Connection {
@@ -142,6 +146,10 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, person: Option<
             }
             () = &mut overflowed => {
                 house.metrics.overflows.add(1);
+                break;
+            }
+            () = &mut ended => {
+                let _gone = is_taken(ping_every, socket.close(CloseCode::Policy.into())).await;
                 break;
             }
             () = &mut closing => {

@@ -12,6 +12,7 @@ mod sqlite;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
 pub use file::{Key, back_up, check, settle};
@@ -20,7 +21,7 @@ pub use sqlite::Sqlite;
 
 use crate::error::Error;
 use crate::table::Document;
-use crate::wire::{ChatLine, Person};
+use crate::wire::{ChatLine, Device, Person};
 
 /// A new entry for a table's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,9 +70,68 @@ pub enum Presence {
     Gone,
 }
 
+/// A browser or program that is here for the first time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewDevice {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Whether it is a program.
+    pub program: bool,
+    /// The hash of its token.
+    pub token_hash: String,
+}
+
+/// Somebody who comes with a token.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Visitor {
+    /// Who it is.
+    pub person: Person,
+    /// The hash of the token, as it is stored.
+    pub token_hash: String,
+    /// Since when the token holds; nothing if another one has replaced it.
+    pub newest_since: Option<u32>,
+    /// The device.
+    pub device: String,
+    /// When the device was last noted to be here.
+    pub seen_at: u32,
+}
+
+/// Which of a person's devices come to an end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ended {
+    /// This one.
+    One(String),
+    /// All but this one.
+    AllBut(String),
+}
+
+/// A report about somebody, for whoever runs the house.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Reported {
+    /// Its id.
+    pub id: String,
+    /// When.
+    pub at: u32,
+    /// Who reports.
+    pub reporter: Person,
+    /// Whom.
+    pub person: Person,
+    /// At which table.
+    pub table: String,
+    /// Why.
+    pub why: String,
+    /// What the person said there last.
+    pub lines: Vec<String>,
+}
+
 /// Something changed through another node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum News {
+    /// A device has come to an end.
+    Ended(String),
     /// At this table.
     Table(String),
     /// News may have been missed: look everywhere.
@@ -81,16 +141,38 @@ pub enum News {
 /// Where the house keeps everything. A function that returns without an error has made its change durable.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Adds a person with a first token; looks like nobody else with the same mark.
-    async fn add_person(&self, person: &Person, look: &str, token_hash: &str, now: u32) -> Result<Person, Error>;
+    /// Adds a person with a first device; looks like nobody else with the same mark.
+    async fn add_person(&self, person: &Person, look: &str, device: &NewDevice, now: u32) -> Result<Person, Error>;
     /// Changes a person's name and language.
     async fn change_person(&self, person: &Person, look: &str) -> Result<Person, Error>;
-    /// The person with this token, and the stored hash.
-    async fn person_by_token(&self, token_hash: &str) -> Result<Option<(Person, String)>, Error>;
-    /// Forgets a person: name, tokens, links, chat, seatings.
+    /// Who comes with this token, if it still holds.
+    async fn visitor(&self, token_hash: &str, now: u32) -> Result<Option<Visitor>, Error>;
+    /// Forgets a person: name, devices, links, chat, seatings.
     async fn delete_person(&self, person: &str) -> Result<(), Error>;
-    /// Gives a person one more token, and notes whether a program has it.
-    async fn add_token(&self, person: &Person, token_hash: &str) -> Result<(), Error>;
+    /// When a person was first here.
+    async fn known_since(&self, person: &str) -> Result<Option<u32>, Error>;
+    /// Gives a person one more device.
+    async fn add_device(&self, person: &str, device: &NewDevice, now: u32) -> Result<(), Error>;
+    /// Notes that a device is here now.
+    async fn note_seen(&self, device: &str, now: u32) -> Result<(), Error>;
+    /// Gives a device another token; the old one holds until then.
+    async fn replace_token(&self, device: &str, old_hash: &str, new_hash: &str, now: u32, ends_at: u32) -> Result<(), Error>;
+    /// A person's devices, the ones seen last first.
+    async fn devices(&self, person: &str) -> Result<Vec<Device>, Error>;
+    /// Names a device of a person's; false if it is none of theirs.
+    async fn name_device(&self, person: &str, device: &str, name: &str) -> Result<bool, Error>;
+    /// Ends devices of a person's, and tells all nodes; returns which.
+    async fn end_devices(&self, person: &str, which: &Ended) -> Result<Vec<String>, Error>;
+    /// Everything a person said: at which table, and the line.
+    async fn chat_by(&self, person: &str) -> Result<Vec<(String, ChatLine)>, Error>;
+    /// Whom a person has blocked.
+    async fn blocked_by(&self, person: &str) -> Result<Vec<Person>, Error>;
+    /// Notes that a person blocks somebody, or no longer.
+    async fn block(&self, person: &str, whom: &str, is_blocked: bool) -> Result<(), Error>;
+    /// Keeps a report, unless its reporter has made so many since then; false in that case.
+    async fn add_report(&self, report: &Reported, most: u32, since: u32) -> Result<bool, Error>;
+    /// All reports, the newest first.
+    async fn reports(&self) -> Result<Vec<Reported>, Error>;
     /// Keeps a link that carries an identity.
     async fn add_link(&self, person: &str, link_hash: &str, expires_at: u32) -> Result<(), Error>;
     /// Uses a link up; the person it carries, if it has not expired.
@@ -145,6 +227,16 @@ pub trait Store: Send + Sync + 'static {
     async fn note_alive(&self, node: &str, now: u32, seconds: u32) -> Result<bool, Error>;
     /// Leaves the tables of nodes that died to others, from now on, and forgets who was connected through them.
     async fn bury(&self, now: u32) -> Result<(), Error>;
+
+    /// Lets go of so many tables at most whose time has come, with all that belongs to them; returns how many went.
+    async fn drop_tables(&self, ended_before: u32, most: u32) -> Result<u32, Error>;
+    /// Lets go of what was said at so many tables at most that ended before then; returns at how many.
+    async fn drop_chat(&self, ended_before: u32, most: u32) -> Result<u32, Error>;
+    /// Lets go of devices that were last here before then, and of reports that were made before then.
+    async fn drop_unseen(&self, devices_before: u32, reports_before: Option<u32>) -> Result<(), Error>;
+    /// So many people at most who came before then, none of whose devices has been here since, and who sit at no table that
+    /// goes on.
+    async fn gone(&self, before: u32, most: u32) -> Result<Vec<Person>, Error>;
 
     /// Whether other nodes may use the store at the same time.
     fn is_shared(&self) -> bool;

@@ -1,6 +1,10 @@
 # What the house says.
 house-bad-request = The house did not understand that.
 house-bad-name = A name has 1 to 24 visible characters.
+house-reserved-name = This name is kept for the house itself. Please choose another.
+house-blocked = You cannot sit down at this table.
+house-muted = You have been muted at this table.
+house-chat-closed = The host has closed the chat of this table.
 house-no-identity = Please choose a name first.
 house-other-origin = This request came from another site and was not followed.
 house-other-host = The house is not known by this address.

@@ -1,6 +1,10 @@
 # Ce que dit la maison.
 house-bad-request = La maison n’a pas compris cette demande.
 house-bad-name = Un nom compte de 1 à 24 caractères visibles.
+house-reserved-name = Ce nom est réservé à la maison. Choisissez-en un autre.
+house-blocked = Vous ne pouvez pas vous asseoir à cette table.
+house-muted = On vous a coupé la parole à cette table.
+house-chat-closed = L’hôte a fermé la discussion de cette table.
 house-no-identity = Choisissez d’abord un nom.
 house-other-origin = Cette demande venait d’un autre site : elle n’a pas été suivie.
 house-other-host = La maison n’est pas connue sous cette adresse.

@@ -7,7 +7,7 @@ use kernel::Language;
 
 use crate::{arena, bench, edition, play, playthrough, refusals, soak, verify};
 #[cfg(feature = "serve")]
-use crate::{backup, load, serve};
+use crate::{backup, load, reports, serve};
 
 /// Tablée: board games with every rule enforced, in the terminal.
 ///
@@ -57,4 +57,6 @@ pub enum Command {
     Backup(backup::BackupArgs),
     #[cfg(feature = "serve")]
     Restore(backup::RestoreArgs),
+    #[cfg(feature = "serve")]
+    Reports(reports::Args),
 }

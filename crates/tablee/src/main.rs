@@ -19,6 +19,8 @@ mod position;
 mod referee;
 mod refusals;
 #[cfg(feature = "serve")]
+mod reports;
+#[cfg(feature = "serve")]
 mod serve;
 mod soak;
 mod table;
@@ -78,6 +80,8 @@ fn run(cli: Cli, language: Language) -> anyhow::Result<ExitCode> {
         Command::Backup(args) => backup::back_up_file(&args, language),
         #[cfg(feature = "serve")]
         Command::Restore(args) => backup::restore_file(&args, language),
+        #[cfg(feature = "serve")]
+        Command::Reports(args) => reports::run(&args),
     }
 }
 

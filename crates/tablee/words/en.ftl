@@ -253,6 +253,7 @@ tool-refusals-occasion = { $when ->
 tool-serve-open = The house is open: { $url }
 tool-serve-lan = In the same room: { $url }
 tool-serve-no-lan = This machine has no address in a network of its own.
+tool-wrong-no-house = There is no house that can be read at { $file }.
 tool-backup-done = The copy is written: { $file }
 tool-restore-done = The copy is in place: { $file }
 

@@ -267,6 +267,7 @@ tool-refusals-occasion = { $when ->
 tool-serve-open = La maison est ouverte : { $url }
 tool-serve-lan = Dans la même pièce : { $url }
 tool-serve-no-lan = Cette machine n’a pas d’adresse dans un réseau local.
+tool-wrong-no-house = Aucune maison lisible à cet endroit : { $file }
 tool-backup-done = La copie est écrite : { $file }
 tool-restore-done = La copie est en place : { $file }
 

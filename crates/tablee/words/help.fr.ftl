@@ -153,6 +153,8 @@ help-serve-tables_per_socket = Combien de tables une connexion peut regarder
 help-serve-tables_per_person = Combien de tables inachevées quelqu’un peut avoir, 0 pour autant qu’il veut
 help-serve-watchers_per_table = Combien de connexions peuvent regarder une table
 
+help-reports = Montre ce que les gens vous ont signalé, le plus récent d’abord, un objet JSON par ligne ; même quand la maison est ouverte
+help-reports-database = Le fichier de la maison, ou « postgres://… »
 help-backup = Copie le fichier SQLite d’une maison, même ouverte
 help-backup-database = Le fichier de la maison
 help-backup-copy = Où va la copie ; elle ne doit pas encore exister

@@ -14,16 +14,16 @@ use serde::de::DeserializeOwned;
 
 use super::forwarded;
 use crate::config::Config;
+use crate::devices::{FORGOTTEN_AFTER, NOTED_EVERY};
 use crate::error::Error;
 use crate::house::House;
 use crate::people::{hash_of, same_hash};
 use crate::socket::{self, Opening};
+use crate::store::Visitor;
 use crate::wire::Person;
 
 /// The cookie that holds an identity.
 const COOKIE: &str = "tablee";
-/// It is kept so long, in seconds: two years.
-const COOKIE_AGE: u32 = 2 * 365 * 24 * 3600;
 
 /// Names with these endings are nobody's in the world outside (RFC 6762, RFC 6761, RFC 8375).
 const LOCAL_NAMES: [&str; 5] = [".local", ".localhost", ".home.arpa", ".lan", ".internal"];
@@ -82,15 +82,40 @@ pub(super) fn is_own_host(house: &House, headers: &HeaderMap) -> bool {
 pub(super) fn set_cookie(house: &House, headers: &HeaderMap, token: &str) -> String {
     let is_forwarded_tls = house.config.behind_proxy && forwarded::is_tls(headers, house.config.forwarded_in, house.config.proxies);
     let secure = if house.config.is_behind_tls() || is_forwarded_tls { "; Secure" } else { "" };
-    let age = if token.is_empty() { 0 } else { COOKIE_AGE };
+    let age = if token.is_empty() { 0 } else { FORGOTTEN_AFTER };
     format!("{COOKIE}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
 }
 
-async fn identify(house: &House, headers: &HeaderMap) -> Result<Option<Person>, Error> {
+async fn identify(house: &House, headers: &HeaderMap) -> Result<Option<Visitor>, Error> {
     let Some(token) = bearer(headers).or_else(|| cookie(headers)).filter(|token| !token.is_empty() && token.len() <= 128) else { return Ok(None) };
-    let hash = hash_of(token);
-    let found = house.store.person_by_token(&hash).await?;
-    Ok(found.filter(|(_, stored)| same_hash(stored, &hash)).map(|(person, _)| person))
+    let (hash, now) = (hash_of(token), house.clock.now());
+    let found = house.store.visitor(&hash, now).await?;
+    let Some(visitor) = found.filter(|visitor| same_hash(&visitor.token_hash, &hash) && visitor.seen_at.saturating_add(FORGOTTEN_AFTER) > now) else {
+        return Ok(None);
+    };
+    if visitor.seen_at.saturating_add(NOTED_EVERY) <= now
+        && let Err(error) = house.store.note_seen(&visitor.device, now).await
+    {
+        // Whoever can be recognised is let in, also when nothing can be noted.
+        tracing::warn!(%error, "that a device is here was not noted");
+    }
+    Ok(Some(visitor))
+}
+
+/// Somebody who asks, with the device they come with.
+pub(super) struct Visiting(pub(super) Visitor);
+
+impl FromRequestParts<Arc<House>> for Visiting {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Error> {
+        identify(house, &parts.headers).await?.map(Self).ok_or(Error::NoIdentity)
+    }
+}
+
+/// Whether a request comes from a browser that is known by its cookie.
+pub(super) fn has_cookie(headers: &HeaderMap) -> bool {
+    bearer(headers).is_none() && cookie(headers).is_some()
 }
 
 /// Somebody who asks.
@@ -100,12 +125,12 @@ impl FromRequestParts<Arc<House>> for Caller {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Error> {
-        identify(house, &parts.headers).await?.map(Self).ok_or(Error::NoIdentity)
+        identify(house, &parts.headers).await?.map(|visitor| Self(visitor.person)).ok_or(Error::NoIdentity)
     }
 }
 
 /// Somebody who asks, or a stranger.
-pub(super) struct AnyCaller(pub(super) Option<Person>);
+pub(super) struct AnyCaller(pub(super) Option<Visitor>);
 
 impl FromRequestParts<Arc<House>> for AnyCaller {
     type Rejection = Error;
@@ -147,7 +172,7 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<House>> for Query<T> {
 pub(super) async fn live(
     State(house): State<Arc<House>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    AnyCaller(person): AnyCaller,
+    AnyCaller(visitor): AnyCaller,
     headers: HeaderMap,
     opening: Opening,
 ) -> Response {
@@ -159,5 +184,5 @@ pub(super) async fn live(
         return Error::TooMany("sockets").into_response();
     }
     let (limit, failed) = (limits.message_bytes, Arc::clone(&house));
-    opening.serve(limit, move |socket| socket::serve(house, socket, person, address), move || failed.addresses.close_socket(address))
+    opening.serve(limit, move |socket| socket::serve(house, socket, visitor, address), move || failed.addresses.close_socket(address))
 }

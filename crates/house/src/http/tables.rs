@@ -13,14 +13,23 @@ use serde::Deserialize;
 use super::caller::{AnyCaller, Caller, Json, Query};
 use crate::error::Error;
 use crate::house::House;
+use crate::people::random_id;
 use crate::socket::MAX_REQUEST_NAME;
-use crate::table::{self, Change, Command, Document, Play, Stretch};
-use crate::wire::{AddBot, Join, OpenCut, Person, Phase, Rehash, Replay, SeatChoice, SeatPlan, SeatingChoice, Steps, Table, TablePlan, Tables};
+use crate::store::Reported;
+use crate::table::{self, Change, Command, Document, Place, Play, Stretch};
+use crate::wire::{
+    AddBot, ChatChoice, ChatLine, Join, Mute, OpenCut, Person, Phase, Rehash, Replay, Report, SeatChoice, SeatPlan, SeatingChoice, Steps, Table, TablePlan,
+    Tables,
+};
 
 /// How many tables the lobby lists, steps a page of the log has, frames a stretch of a replay.
 const LISTED: u32 = 100;
 const STEPS: u32 = 100;
 const FRAMES: u32 = 200;
+/// How many of a table's last lines are looked through for what somebody said who is reported, and how many reports a person
+/// can make in a day.
+const LINES_REPORTED: u32 = 50;
+const REPORTS_A_DAY: u32 = 20;
 /// Clocks outside these bounds make no sense, in seconds.
 const MOVE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
 const ABSENCE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
@@ -106,6 +115,10 @@ pub(super) async fn join(
     Json(join): Json<Join>,
 ) -> Result<Answer<Table>, Error> {
     require_room(&house, &person, &id).await?;
+    let host = stored(&house, &id).await?.host;
+    if host != person.id && house.store.blocked_by(&host).await?.iter().any(|blocked| blocked.id == person.id) {
+        return Err(Error::Blocked);
+    }
     change(&house, &id, person, Change::Join(join)).await
 }
 
@@ -181,6 +194,54 @@ pub(super) async fn seating(
     change(&house, &id, person, Change::Seating(choice.seating)).await
 }
 
+/// Decides who may speak.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/chat", params(("id" = String, Path)), request_body = ChatChoice, responses((status = 200, body = Table)))]
+pub(super) async fn chat(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(choice): Json<ChatChoice>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Chat(choice.chat)).await
+}
+
+/// Mutes somebody, or no longer.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/mute", params(("id" = String, Path)), request_body = Mute, responses((status = 200, body = Table)))]
+pub(super) async fn mute(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(mute): Json<Mute>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Mute(mute)).await
+}
+
+/// Reports somebody who sits or spoke at the table to whoever runs the house, with what they said last.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/report", params(("id" = String, Path)), request_body = Report, responses((status = 204)))]
+pub(super) async fn report(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(reporter): Caller,
+    Json(report): Json<Report>,
+) -> Result<StatusCode, Error> {
+    let why = report.why.trim();
+    if why.is_empty() || why.chars().count() > house.config.limits.chat_characters {
+        return Err(bad("a report says why, not too long"));
+    }
+    let document = stored(&house, &id).await?;
+    let said: Vec<ChatLine> = house.store.chat(&id, 0, LINES_REPORTED).await?.into_iter().filter(|line| line.person.id == report.person).collect();
+    let at_the_table = document.seats.iter().filter_map(Place::owner).find(|owner| owner.id == report.person);
+    let person = said.first().map(|line| &line.person).or(at_the_table).cloned().ok_or(Error::NotFound("person"))?;
+    let now = house.clock.now();
+    let lines = said.into_iter().map(|line| line.text).collect();
+    let reported = Reported { id: random_id::<12>(), at: now, reporter, person, table: id, why: why.to_owned(), lines };
+    if !house.store.add_report(&reported, REPORTS_A_DAY, now.saturating_sub(24 * 3600)).await? {
+        return Err(Error::TooMany("reports"));
+    }
+    tracing::warn!(report = reported.id, "somebody was reported: `tablee reports` tells why");
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Closes the table.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/close", params(("id" = String, Path)), responses((status = 200, body = Table)))]
 pub(super) async fn close(State(house): State<Arc<House>>, Path(id): Path<String>, Caller(person): Caller) -> Result<Answer<Table>, Error> {
@@ -238,11 +299,11 @@ pub(super) struct LogQuery {
 pub(super) async fn log(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    AnyCaller(person): AnyCaller,
+    AnyCaller(visitor): AnyCaller,
     Query(query): Query<LogQuery>,
 ) -> Result<Answer<Steps>, Error> {
     let (document, game, stored) = begun(&house, &id).await?;
-    let own = person.map(|person| document.seats_of(&person.id)).unwrap_or_default();
+    let own = visitor.map(|visitor| document.seats_of(&visitor.person.id)).unwrap_or_default();
     let seat = query.viewer.or_else(|| own.first().map(|seat| seat.0));
     let viewer = viewer(&document, seat)?;
     if viewer.seat().is_some_and(|seat| !own.contains(seat)) && !matches!(document.phase, Phase::Over | Phase::Closed) {

@@ -7,10 +7,10 @@ use async_trait::async_trait;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::{Append, Appended, Listed, News, Presence, Store};
+use super::{Append, Appended, Ended, Listed, NewDevice, News, Presence, Reported, Store, Visitor};
 use crate::error::Error;
 use crate::table::Document;
-use crate::wire::{ChatLine, Person};
+use crate::wire::{ChatLine, Device, Person};
 
 /// No answer takes longer, unless something is wrong.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -44,11 +44,22 @@ macro_rules! ask_patiently {
 }
 
 ask_patiently! {
-    PATIENCE add_person(person: &Person, look: &str, token_hash: &str, now: u32) -> Person;
+    PATIENCE add_person(person: &Person, look: &str, device: &NewDevice, now: u32) -> Person;
     PATIENCE change_person(person: &Person, look: &str) -> Person;
-    PATIENCE person_by_token(token_hash: &str) -> Option<(Person, String)>;
+    PATIENCE visitor(token_hash: &str, now: u32) -> Option<Visitor>;
     LONG_PATIENCE delete_person(person: &str) -> ();
-    PATIENCE add_token(person: &Person, token_hash: &str) -> ();
+    PATIENCE known_since(person: &str) -> Option<u32>;
+    PATIENCE add_device(person: &str, device: &NewDevice, now: u32) -> ();
+    PATIENCE note_seen(device: &str, now: u32) -> ();
+    PATIENCE replace_token(device: &str, old_hash: &str, new_hash: &str, now: u32, ends_at: u32) -> ();
+    PATIENCE devices(person: &str) -> Vec<Device>;
+    PATIENCE name_device(person: &str, device: &str, name: &str) -> bool;
+    PATIENCE end_devices(person: &str, which: &Ended) -> Vec<String>;
+    LONG_PATIENCE chat_by(person: &str) -> Vec<(String, ChatLine)>;
+    PATIENCE blocked_by(person: &str) -> Vec<Person>;
+    PATIENCE block(person: &str, whom: &str, is_blocked: bool) -> ();
+    PATIENCE add_report(report: &Reported, most: u32, since: u32) -> bool;
+    PATIENCE reports() -> Vec<Reported>;
     PATIENCE add_link(person: &str, link_hash: &str, expires_at: u32) -> ();
     PATIENCE take_link(link_hash: &str, now: u32) -> Option<Person>;
     PATIENCE add_table(table: &Document, request: Option<&str>) -> String;
@@ -72,6 +83,10 @@ ask_patiently! {
     PATIENCE last_seen() -> Option<u32>;
     PATIENCE note_alive(node: &str, now: u32, seconds: u32) -> bool;
     PATIENCE bury(now: u32) -> ();
+    LONG_PATIENCE drop_tables(ended_before: u32, most: u32) -> u32;
+    LONG_PATIENCE drop_chat(ended_before: u32, most: u32) -> u32;
+    LONG_PATIENCE drop_unseen(devices_before: u32, reports_before: Option<u32>) -> ();
+    LONG_PATIENCE gone(before: u32, most: u32) -> Vec<Person>;
     PATIENCE prove_writable(node: &str) -> ();
     PATIENCE news() -> Option<mpsc::Receiver<News>>;
 }

@@ -12,12 +12,12 @@ use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 use tokio::time::timeout;
 
-use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict, outdated};
-use super::{Append, Appended, Listed, News, Presence, Store, Unreadable};
+use super::queries::{ATTEMPTS, Backend, ENDED, implement_store, is_conflict, outdated};
+use super::{Append, Appended, Ended, Listed, NewDevice, News, Presence, Reported, Store, Unreadable, Visitor};
 use crate::error::Error;
 use crate::people::random_id;
 use crate::table::Document;
-use crate::wire::{ChatLine, Person, Phase};
+use crate::wire::{ChatLine, Device, Person, Phase};
 
 /// The channel that news of tables goes through.
 const CHANNEL: &str = "tablee";
@@ -118,7 +118,10 @@ impl Postgres {
                     },
                     Some(open) => match timeout(HEARS_ITSELF_WITHIN, open.try_recv()).await {
                         Ok(Ok(Some(notification))) => match notification.payload().split_once(' ') {
-                            Some((teller, table)) if teller != me && !table.is_empty() => News::Table(table.to_owned()),
+                            Some((teller, what)) if teller != me && !what.is_empty() => match what.strip_prefix(ENDED) {
+                                Some(device) => News::Ended(device.to_owned()),
+                                None => News::Table(what.to_owned()),
+                            },
                             _ => continue,
                         },
                         Ok(Ok(None) | Err(_)) | Err(_) => {
@@ -134,6 +137,12 @@ impl Postgres {
         });
         let _once = self.listening.set(listening.abort_handle());
         Ok(Some(receiver))
+    }
+
+    /// The server overwrites what was deleted in its own time (`docs/operations.md`).
+    #[expect(clippy::unused_async, reason = "the counterpart in SQLite waits")]
+    async fn leave_no_trace(&self) -> Result<(), Error> {
+        Ok(())
     }
 
     async fn close_in_order(&self) {

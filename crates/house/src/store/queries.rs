@@ -3,6 +3,9 @@
 use crate::error::Error;
 use crate::people::{hex, random_bytes};
 
+/// How news of a device begin that has come to an end; no table's id has a colon.
+pub(super) const ENDED: &str = "ended:";
+
 /// How often something is tried again when somebody else took the number it wanted.
 pub(super) const ATTEMPTS: u32 = 20;
 
@@ -67,6 +70,34 @@ macro_rules! implement_store {
                 Ok(())
             }
 
+            /// Lets a person in with a new device.
+            async fn let_in(connection: &mut <$store as super::queries::Backend>::Connection, person: &str, device: &NewDevice, now: u32) -> Result<(), Error> {
+                sqlx::query("INSERT INTO devices (id, person, name, program, created_at, seen_at) VALUES ($1, $2, $3, $4, $5, $5)")
+                    .bind(&device.id)
+                    .bind(person)
+                    .bind(&device.name)
+                    .bind(i64::from(device.program))
+                    .bind(i64::from(now))
+                    .execute(&mut *connection)
+                    .await?;
+                sqlx::query("INSERT INTO device_tokens (hash, device, created_at) VALUES ($1, $2, $3)")
+                    .bind(&device.token_hash)
+                    .bind(&device.id)
+                    .bind(i64::from(now))
+                    .execute(&mut *connection)
+                    .await?;
+                Ok(())
+            }
+
+            /// Notes whether any of a person's devices is a program.
+            async fn note_programs(connection: &mut <$store as super::queries::Backend>::Connection, person: &str) -> Result<(), Error> {
+                sqlx::query("UPDATE people SET program = (SELECT COALESCE(MAX(devices.program), 0) FROM devices WHERE devices.person = people.id) WHERE id = $1")
+                    .bind(person)
+                    .execute(&mut *connection)
+                    .await?;
+                Ok(())
+            }
+
             /// Keeps the snapshots of entries that were stored, and lets go of those before the last two.
             async fn keep_snapshots(
                 connection: &mut <$store as super::queries::Backend>::Connection,
@@ -92,7 +123,7 @@ macro_rules! implement_store {
 
         #[async_trait]
         impl Store for $store {
-            async fn add_person(&self, person: &Person, look: &str, token_hash: &str, now: u32) -> Result<Person, Error> {
+            async fn add_person(&self, person: &Person, look: &str, device: &NewDevice, now: u32) -> Result<Person, Error> {
                 for _ in 0..ATTEMPTS {
                     let mut transaction = self.writes.begin().await?;
                     let added = sqlx::query(
@@ -111,7 +142,7 @@ macro_rules! implement_store {
                         Err(error) if is_conflict(&error) => continue,
                         added => person_from(&added?)?,
                     };
-                    sqlx::query("INSERT INTO tokens (hash, person) VALUES ($1, $2)").bind(token_hash).bind(&person.id).execute(&mut *transaction).await?;
+                    Self::let_in(&mut transaction, &person.id, device, now).await?;
                     transaction.commit().await?;
                     return Ok(added);
                 }
@@ -140,12 +171,27 @@ macro_rules! implement_store {
                 Err(Error::Raced)
             }
 
-            async fn person_by_token(&self, token_hash: &str) -> Result<Option<(Person, String)>, Error> {
-                let found = sqlx::query("SELECT people.*, tokens.hash FROM tokens JOIN people ON people.id = tokens.person WHERE tokens.hash = $1")
-                    .bind(token_hash)
-                    .fetch_optional(&self.reads)
-                    .await?;
-                found.map(|row| Ok((person_from(&row)?, row.try_get("hash")?))).transpose()
+            async fn visitor(&self, token_hash: &str, now: u32) -> Result<Option<Visitor>, Error> {
+                let found = sqlx::query(
+                    "SELECT people.*, hash, device_tokens.created_at AS token_since, ends_at, device, seen_at
+                     FROM device_tokens JOIN devices ON devices.id = device JOIN people ON people.id = devices.person
+                     WHERE hash = $1 AND (ends_at IS NULL OR ends_at > $2)",
+                )
+                .bind(token_hash)
+                .bind(i64::from(now))
+                .fetch_optional(&self.reads)
+                .await?;
+                let visitor = |row: $row| {
+                    let is_newest = row.try_get::<Option<i64>, _>("ends_at")?.is_none();
+                    Ok(Visitor {
+                        person: person_from(&row)?,
+                        token_hash: row.try_get("hash")?,
+                        newest_since: is_newest.then(|| number(&row, "token_since")).transpose()?,
+                        device: row.try_get("device")?,
+                        seen_at: number(&row, "seen_at")?,
+                    })
+                };
+                found.map(visitor).transpose()
             }
 
             async fn delete_person(&self, person: &str) -> Result<(), Error> {
@@ -154,20 +200,120 @@ macro_rules! implement_store {
                     "DELETE FROM chat WHERE person = $1",
                     "DELETE FROM seatings WHERE person = $1",
                     "DELETE FROM presence WHERE person = $1",
-                    "DELETE FROM tokens WHERE person = $1",
+                    "DELETE FROM device_tokens WHERE device IN (SELECT id FROM devices WHERE person = $1)",
+                    "DELETE FROM devices WHERE person = $1",
                     "DELETE FROM links WHERE person = $1",
+                    "DELETE FROM blocks WHERE person = $1 OR blocked = $1",
+                    "DELETE FROM reports WHERE reporter = $1 OR person = $1",
                     "DELETE FROM people WHERE id = $1",
                 ] {
                     sqlx::query(sql).bind(person).execute(&mut *transaction).await?;
                 }
+                transaction.commit().await?;
+                self.leave_no_trace().await
+            }
+
+            async fn known_since(&self, person: &str) -> Result<Option<u32>, Error> {
+                let row = sqlx::query("SELECT created_at FROM people WHERE id = $1").bind(person).fetch_optional(&self.reads).await?;
+                row.map(|row| number(&row, "created_at")).transpose()
+            }
+
+            async fn add_device(&self, person: &str, device: &NewDevice, now: u32) -> Result<(), Error> {
+                let mut transaction = self.writes.begin().await?;
+                Self::let_in(&mut transaction, person, device, now).await?;
+                Self::note_programs(&mut transaction, person).await?;
                 Ok(transaction.commit().await?)
             }
 
-            async fn add_token(&self, person: &Person, token_hash: &str) -> Result<(), Error> {
+            async fn note_seen(&self, device: &str, now: u32) -> Result<(), Error> {
+                sqlx::query("UPDATE devices SET seen_at = $2 WHERE id = $1 AND seen_at < $2").bind(device).bind(i64::from(now)).execute(&self.writes).await?;
+                Ok(())
+            }
+
+            async fn replace_token(&self, device: &str, old_hash: &str, new_hash: &str, now: u32, ends_at: u32) -> Result<(), Error> {
                 let mut transaction = self.writes.begin().await?;
-                sqlx::query("INSERT INTO tokens (hash, person) VALUES ($1, $2)").bind(token_hash).bind(&person.id).execute(&mut *transaction).await?;
-                sqlx::query("UPDATE people SET program = $2 WHERE id = $1").bind(&person.id).bind(i64::from(person.program)).execute(&mut *transaction).await?;
+                sqlx::query("DELETE FROM device_tokens WHERE device = $1 AND ends_at <= $2").bind(device).bind(i64::from(now)).execute(&mut *transaction).await?;
+                sqlx::query("UPDATE device_tokens SET ends_at = $2 WHERE hash = $1 AND ends_at IS NULL").bind(old_hash).bind(i64::from(ends_at)).execute(&mut *transaction).await?;
+                sqlx::query("INSERT INTO device_tokens (hash, device, created_at) VALUES ($1, $2, $3)").bind(new_hash).bind(device).bind(i64::from(now)).execute(&mut *transaction).await?;
                 Ok(transaction.commit().await?)
+            }
+
+            async fn devices(&self, person: &str) -> Result<Vec<Device>, Error> {
+                let rows = sqlx::query("SELECT * FROM devices WHERE person = $1 ORDER BY seen_at DESC, created_at DESC, id").bind(person).fetch_all(&self.reads).await?;
+                let device = |row: &$row| {
+                    Ok(Device {
+                        id: row.try_get("id")?,
+                        name: row.try_get("name")?,
+                        program: row.try_get::<i64, _>("program")? > 0,
+                        created_at: number(row, "created_at")?,
+                        seen_at: number(row, "seen_at")?,
+                        current: false,
+                    })
+                };
+                rows.iter().map(device).collect()
+            }
+
+            async fn name_device(&self, person: &str, device: &str, name: &str) -> Result<bool, Error> {
+                let named = sqlx::query("UPDATE devices SET name = $3 WHERE person = $1 AND id = $2").bind(person).bind(device).bind(name).execute(&self.writes).await?;
+                Ok(named.rows_affected() > 0)
+            }
+
+            async fn end_devices(&self, person: &str, which: &Ended) -> Result<Vec<String>, Error> {
+                let (sql, device) = match which {
+                    Ended::One(device) => ("DELETE FROM devices WHERE person = $1 AND id = $2 RETURNING id", device),
+                    Ended::AllBut(device) => ("DELETE FROM devices WHERE person = $1 AND id <> $2 RETURNING id", device),
+                };
+                let mut transaction = self.writes.begin().await?;
+                let rows = sqlx::query(sql).bind(person).bind(device).fetch_all(&mut *transaction).await?;
+                let ended = rows.iter().map(|row| Ok(row.try_get("id")?)).collect::<Result<Vec<String>, Error>>()?;
+                Self::note_programs(&mut transaction, person).await?;
+                let told: Vec<String> = ended.iter().map(|device| format!("{ENDED}{device}")).collect();
+                self.tell(&mut transaction, &told.iter().map(String::as_str).collect::<Vec<_>>()).await?;
+                transaction.commit().await?;
+                Ok(ended)
+            }
+
+            async fn chat_by(&self, person: &str) -> Result<Vec<(String, ChatLine)>, Error> {
+                let rows = sqlx::query("SELECT table_id, line FROM chat WHERE person = $1 ORDER BY table_id, number").bind(person).fetch_all(&self.reads).await?;
+                let lines = rows.iter().map(|row| Ok((row.try_get("table_id")?, serde_json::from_str::<ChatLine>(row.try_get("line")?).ok())));
+                let lines = lines.collect::<Result<Vec<(String, Option<ChatLine>)>, Error>>()?;
+                Ok(lines.into_iter().filter_map(|(table, line)| Some((table, line?))).collect())
+            }
+
+            async fn blocked_by(&self, person: &str) -> Result<Vec<Person>, Error> {
+                let sql = "SELECT people.* FROM blocks JOIN people ON people.id = blocked WHERE blocks.person = $1 ORDER BY people.name, people.id";
+                sqlx::query(sql).bind(person).fetch_all(&self.reads).await?.iter().map(person_from).collect()
+            }
+
+            async fn block(&self, person: &str, whom: &str, is_blocked: bool) -> Result<(), Error> {
+                let sql = match is_blocked {
+                    true => "INSERT INTO blocks (person, blocked) SELECT $1, id FROM people WHERE id = $2 ON CONFLICT DO NOTHING",
+                    false => "DELETE FROM blocks WHERE person = $1 AND blocked = $2",
+                };
+                sqlx::query(sql).bind(person).bind(whom).execute(&self.writes).await?;
+                Ok(())
+            }
+
+            async fn add_report(&self, report: &Reported, most: u32, since: u32) -> Result<bool, Error> {
+                let added = sqlx::query(
+                    "INSERT INTO reports (id, at, reporter, person, report)
+                     SELECT $1, $2, $3, $4, $5 FROM (SELECT COUNT(*) AS made FROM reports WHERE reporter = $3 AND at >= $7) AS before WHERE made < $6",
+                )
+                .bind(&report.id)
+                .bind(i64::from(report.at))
+                .bind(&report.reporter.id)
+                .bind(&report.person.id)
+                .bind(serde_json::to_string(report)?)
+                .bind(i64::from(most))
+                .bind(i64::from(since))
+                .execute(&self.writes)
+                .await?;
+                Ok(added.rows_affected() > 0)
+            }
+
+            async fn reports(&self) -> Result<Vec<Reported>, Error> {
+                let rows = sqlx::query("SELECT report FROM reports ORDER BY at DESC, id").fetch_all(&self.reads).await?;
+                rows.iter().map(|row| Ok(serde_json::from_str(row.try_get("report")?)?)).collect()
             }
 
             async fn add_link(&self, person: &str, link_hash: &str, expires_at: u32) -> Result<(), Error> {
@@ -223,12 +369,13 @@ macro_rules! implement_store {
 
             async fn change_table(&self, table: &Document) -> Result<bool, Error> {
                 let mut transaction = self.writes.begin().await?;
-                let changed = sqlx::query("UPDATE tables SET version = $2, phase = $3, visibility = $4, document = $5 WHERE id = $1 AND version = $2 - 1")
+                let changed = sqlx::query("UPDATE tables SET version = $2, phase = $3, visibility = $4, document = $5, ended_at = COALESCE(ended_at, $6) WHERE id = $1 AND version = $2 - 1")
                     .bind(&table.id)
                     .bind(i64::from(table.version))
                     .bind(word(&table.phase)?)
                     .bind(word(&table.visibility)?)
                     .bind(table.to_store()?)
+                    .bind(table.ended_at().map(i64::from))
                     .execute(&mut *transaction)
                     .await?;
                 if changed.rows_affected() == 0 {
@@ -475,6 +622,71 @@ macro_rules! implement_store {
                 // The last of them tells when the house was last open.
                 sqlx::query("DELETE FROM nodes WHERE until = 0 AND seen_at < (SELECT MAX(seen_at) FROM nodes)").execute(&self.writes).await?;
                 Ok(())
+            }
+
+            async fn drop_tables(&self, ended_before: u32, most: u32) -> Result<u32, Error> {
+                let mut transaction = self.writes.begin().await?;
+                // A finished game stays as long as somebody has it among theirs.
+                let rows = sqlx::query(
+                    "SELECT id FROM tables WHERE ended_at < $1
+                     AND (phase = 'closed' OR NOT EXISTS (SELECT 1 FROM seatings JOIN people ON people.id = seatings.person WHERE seatings.table_id = tables.id))
+                     ORDER BY ended_at LIMIT $2",
+                )
+                .bind(i64::from(ended_before))
+                .bind(i64::from(most))
+                .fetch_all(&mut *transaction)
+                .await?;
+                let tables = rows.iter().map(|row| Ok(row.try_get("id")?)).collect::<Result<Vec<String>, Error>>()?;
+                for table in &tables {
+                    for sql in [
+                        "DELETE FROM entries WHERE table_id = $1",
+                        "DELETE FROM chat WHERE table_id = $1",
+                        "DELETE FROM snapshots WHERE table_id = $1",
+                        "DELETE FROM presence WHERE table_id = $1",
+                        "DELETE FROM seatings WHERE table_id = $1",
+                        "DELETE FROM tables WHERE id = $1",
+                    ] {
+                        sqlx::query(sql).bind(table).execute(&mut *transaction).await?;
+                    }
+                }
+                transaction.commit().await?;
+                Ok(tables.len() as u32)
+            }
+
+            async fn drop_chat(&self, ended_before: u32, most: u32) -> Result<u32, Error> {
+                let mut transaction = self.writes.begin().await?;
+                let rows = sqlx::query("SELECT id FROM tables WHERE ended_at < $1 AND EXISTS (SELECT 1 FROM chat WHERE table_id = id) ORDER BY ended_at LIMIT $2")
+                    .bind(i64::from(ended_before))
+                    .bind(i64::from(most))
+                    .fetch_all(&mut *transaction)
+                    .await?;
+                for row in &rows {
+                    sqlx::query("DELETE FROM chat WHERE table_id = $1").bind(row.try_get::<String, _>("id")?).execute(&mut *transaction).await?;
+                }
+                transaction.commit().await?;
+                Ok(rows.len() as u32)
+            }
+
+            async fn drop_unseen(&self, devices_before: u32, reports_before: Option<u32>) -> Result<(), Error> {
+                sqlx::query("DELETE FROM devices WHERE seen_at < $1").bind(i64::from(devices_before)).execute(&self.writes).await?;
+                if let Some(before) = reports_before {
+                    sqlx::query("DELETE FROM reports WHERE at < $1").bind(i64::from(before)).execute(&self.writes).await?;
+                }
+                Ok(())
+            }
+
+            async fn gone(&self, before: u32, most: u32) -> Result<Vec<Person>, Error> {
+                let rows = sqlx::query(
+                    "SELECT * FROM people WHERE created_at < $1
+                     AND NOT EXISTS (SELECT 1 FROM devices WHERE devices.person = people.id AND seen_at >= $1)
+                     AND NOT EXISTS (SELECT 1 FROM seatings WHERE seatings.person = people.id AND phase NOT IN ('over', 'closed'))
+                     ORDER BY created_at LIMIT $2",
+                )
+                .bind(i64::from(before))
+                .bind(i64::from(most))
+                .fetch_all(&self.reads)
+                .await?;
+                rows.iter().map(person_from).collect()
             }
 
             fn is_shared(&self) -> bool {

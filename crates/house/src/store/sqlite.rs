@@ -10,11 +10,11 @@ use sqlx::{Connection, Row};
 use tokio::sync::mpsc;
 
 use super::file::{blamed, require_sound};
-use super::queries::{ATTEMPTS, Backend, implement_store, is_conflict, outdated};
-use super::{Append, Appended, Listed, News, Presence, Store, Unreadable};
+use super::queries::{ATTEMPTS, Backend, ENDED, implement_store, is_conflict, outdated};
+use super::{Append, Appended, Ended, Listed, NewDevice, News, Presence, Reported, Store, Unreadable, Visitor};
 use crate::error::Error;
 use crate::table::Document;
-use crate::wire::{ChatLine, Person, Phase};
+use crate::wire::{ChatLine, Device, Person, Phase};
 
 /// What is read is read once, table by table: the system's own cache is enough. In kibibytes, as SQLite wants them.
 const READ_CACHE: &str = "-256";
@@ -38,6 +38,8 @@ fn options(path: &str) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
+        // What is deleted is overwritten: a deleted name is not to be read in the file.
+        .pragma("secure_delete", "ON")
 }
 
 /// Whether no transaction is open on a connection. One that could not be committed (the disk was full) may stay open: what
@@ -88,6 +90,12 @@ impl Sqlite {
     #[expect(clippy::unused_async, reason = "the counterpart in PostgreSQL waits")]
     async fn listen(&self) -> Result<Option<mpsc::Receiver<News>>, Error> {
         Ok(None)
+    }
+
+    /// Brings what was deleted from the write-ahead log into the file, where it is overwritten.
+    async fn leave_no_trace(&self) -> Result<(), Error> {
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.writes).await?;
+        Ok(())
     }
 
     /// Readers first: whoever closes last brings everything from the write-ahead log into the file, and a reader may not. Then

@@ -436,6 +436,7 @@ impl Actor {
     async fn change(&mut self, change: impl FnOnce(&mut Document, u64) -> Result<(), Error>) -> Result<(), Error> {
         let mut changed = self.document.clone();
         change(&mut changed, self.now())?;
+        changed.changed_at = seconds(self.now());
         changed.version += 1;
         if !self.house.store.change_table(&changed).await? {
             self.refresh_document().await?;

@@ -72,6 +72,8 @@ pub(crate) enum Change {
     Rehash(wire::Rehash),
     OpenCut(wire::OpenCut),
     Start,
+    Chat(wire::ChatRule),
+    Mute(wire::Mute),
     Close,
     /// The new table is this one.
     Rematch(String),

@@ -1,5 +1,7 @@
 //! Everything around the game: who sits where, what was agreed, how far the table is. Pure: what time it is it is told.
 
+mod talk;
+
 use kernel::fairness::{self, Dealt, Fairness, Mark, Seated};
 use kernel::{OptionKind, OptionSpec, RecordAction, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
@@ -9,7 +11,7 @@ use crate::clock::seconds;
 use crate::error::Error;
 use crate::people::{from_hex, hex, random_id, tidy_name};
 use crate::secret::Secret;
-use crate::wire::{self, AbortReason, AbortedDeal, Absence, Cut, Join, Pace, Person, Phase, Rehash, SeatPlan, Seating, TablePlan, Visibility};
+use crate::wire::{self, AbortReason, AbortedDeal, Absence, ChatRule, Cut, Join, Pace, Person, Phase, Rehash, SeatPlan, Seating, TablePlan, Visibility};
 
 /// Open tables expire after so long, by pace.
 const LIVE_EXPIRES_AFTER: u32 = 24 * 3600;
@@ -72,6 +74,12 @@ pub struct Document {
     /// Once the game has begun, for each seat the salted hash of what it was called then (hexadecimal).
     #[serde(default)]
     names: Vec<String>,
+    /// Who may speak.
+    #[serde(default)]
+    pub chat: ChatRule,
+    /// The ids of those who may not, whatever the rule.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub muted: Vec<String>,
     /// When it was opened.
     pub created_at: u32,
     /// When the game began, in milliseconds.
@@ -81,6 +89,9 @@ pub struct Document {
     pub ending: Option<Ending>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    /// When it last changed.
+    #[serde(default)]
+    pub changed_at: u32,
 }
 
 /// How and when a game ended.
@@ -168,10 +179,13 @@ impl Document {
             cuts: vec![None; players],
             aborted: Vec::new(),
             names: Vec::new(),
+            chat: ChatRule::default(),
+            muted: Vec::new(),
             created_at: now,
             started_at: None,
             ending: None,
             rematch: None,
+            changed_at: now,
         }
     }
 
@@ -224,16 +238,22 @@ impl Document {
         }
     }
 
+    /// When it came to its end, whichever end that was.
+    pub(crate) fn ended_at(&self) -> Option<u32> {
+        matches!(self.phase, Phase::Over | Phase::Closed).then_some(self.changed_at)
+    }
+
     /// The table as its document alone tells it: without who is connected and where the game stands.
     #[must_use]
     pub fn outline(&self, runnable: bool) -> wire::Table {
+        let marks = self.marks();
         let seat = |(index, place): (usize, &Place)| wire::Seat {
             seat: index as u8,
             occupant: match place {
                 Place::Open { reserved_for } => wire::Occupant::Open { reserved_for: reserved_for.clone() },
                 Place::Bot { level } => wire::Occupant::Bot { level: level.clone() },
                 Place::Person { person, name, .. } => {
-                    wire::Occupant::Person { person: person.clone(), name: name.clone(), connected: false, control: wire::Control::Person }
+                    wire::Occupant::Person { person: person.clone(), name: name.clone(), mark: marks[index], connected: false, control: wire::Control::Person }
                 }
             },
         };
@@ -256,6 +276,8 @@ impl Document {
             places: self.places.clone(),
             deal: wire::Deal { number: self.deal, commitment: self.commitment(), cuts: self.cuts.clone() },
             aborted: self.aborted.clone(),
+            chat: self.chat,
+            muted: self.muted.clone(),
             created_at: self.created_at,
             started_at: self.started_at.map(seconds),
             seq: 0,
@@ -550,6 +572,7 @@ impl Document {
 
     /// Forgets what a person was called; the seat stays theirs, so that the log keeps its meaning.
     pub fn forget(&mut self, person: &str) {
+        self.muted.retain(|muted| muted != person);
         for place in &mut self.seats {
             match place {
                 Place::Person { person: owner, name, .. } if owner.id == person => {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::tables::Table;
 use crate::secret::Token;
 
 /// Somebody who plays here.
@@ -81,4 +82,96 @@ pub struct Claim {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub bearer: bool,
+}
+
+/// A browser or program that somebody comes with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Device {
+    /// Its id: no secret.
+    pub id: String,
+    /// What it is called: at first what it says of itself.
+    pub name: String,
+    /// Whether it is a program.
+    pub program: bool,
+    /// When it was first here.
+    pub created_at: u32,
+    /// When it was last here, to the day.
+    pub seen_at: u32,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// The devices that can come as me.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Devices {
+    /// The ones seen last come first.
+    pub devices: Vec<Device>,
+}
+
+/// Names a device.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NameDevice {
+    /// 1 to 24 visible characters.
+    pub name: String,
+}
+
+/// People I do not want to hear, nor to have at my tables.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Blocked {
+    /// Who.
+    pub people: Vec<Person>,
+}
+
+/// Blocks somebody, or no longer.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Block {
+    /// Whom: a person's id.
+    pub person: String,
+    /// Whether from now on, or no longer.
+    pub blocked: bool,
+}
+
+/// Reports somebody at a table to whoever runs the house.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Report {
+    /// Whom: a person's id.
+    pub person: String,
+    /// Why, in 1 to 500 characters.
+    pub why: String,
+}
+
+/// Everything the house keeps about me.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MyData {
+    /// Who I am.
+    pub person: Person,
+    /// Since when.
+    pub created_at: u32,
+    /// My devices.
+    pub devices: Vec<Device>,
+    /// Whom I blocked.
+    pub blocked: Vec<Person>,
+    /// The tables that name me: my seat, my name, my part of the shuffle. The record of each game can be asked for by its id.
+    pub tables: Vec<Table>,
+    /// What I said.
+    pub chat: Vec<Said>,
+}
+
+/// A line I said at a table.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Said {
+    /// The table's id.
+    pub table: String,
+    /// When.
+    pub at: u32,
+    /// What.
+    pub text: String,
 }

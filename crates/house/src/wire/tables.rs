@@ -274,6 +274,10 @@ pub struct Table {
     pub deal: Deal,
     /// The deals before it that came to nothing; at a table that was closed before the game, its own too.
     pub aborted: Vec<AbortedDeal>,
+    /// Who may speak.
+    pub chat: ChatRule,
+    /// The ids of people who may not, whatever the rule.
+    pub muted: Vec<String>,
     /// When it was opened.
     pub created_at: u32,
     /// When the game began.
@@ -292,6 +296,37 @@ pub struct Table {
     pub result: Option<Vec<Placing>>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+}
+
+/// Who may speak at a table.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ChatRule {
+    /// Whoever is there.
+    #[default]
+    Everybody,
+    /// Who plays, and the host.
+    Players,
+    /// Nobody.
+    Nobody,
+}
+
+/// Decides who may speak.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChatChoice {
+    /// Who.
+    pub chat: ChatRule,
+}
+
+/// Mutes somebody at a table, or no longer.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Mute {
+    /// Whom: a person's id.
+    pub person: String,
+    /// Whether from now on, or no longer.
+    pub muted: bool,
 }
 
 /// How a seat ended.
@@ -347,6 +382,8 @@ pub enum Occupant {
         person: Person,
         /// What the seat is called: the person's name, or that of whoever plays on the person's device.
         name: String,
+        /// The number to be shown beside the name: the person's, or one that tells apart who plays on somebody's device.
+        mark: Option<u32>,
         /// Whether the person is connected.
         connected: bool,
         /// Who decides for the seat now.

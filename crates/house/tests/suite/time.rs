@@ -16,13 +16,13 @@ const HOUR: i64 = 3_600_000;
 
 /// A clock on the wall that can be set.
 #[derive(Clone, Default)]
-struct Wall {
+pub(crate) struct Wall {
     ahead: Arc<AtomicI64>,
     looks: Arc<AtomicU32>,
 }
 
 impl Wall {
-    fn set_ahead(&self, ms: i64) {
+    pub(crate) fn set_ahead(&self, ms: i64) {
         self.ahead.store(ms, Ordering::SeqCst);
     }
 
@@ -48,7 +48,7 @@ impl Wall {
         }
     }
 
-    async fn open(&self, place: &Place) -> Server {
+    pub(crate) async fn open(&self, place: &Place) -> Server {
         Server::open_by(place.config.clone(), Registry::built_in(), self.clock()).await.expect("the house opens")
     }
 }

@@ -21,6 +21,8 @@ impl Actor {
             Change::Free(seat) => self.change(|table, now| table.free(person, seat, now)).await,
             Change::Seating(seating) => self.change(|table, _| table.choose_seating(person, seating)).await,
             Change::Start => self.start(person).await,
+            Change::Chat(chat) => self.change(|table, _| table.choose_chat(person, chat)).await,
+            Change::Mute(mute) => self.change(|table, _| table.mute(person, &mute.person, mute.muted)).await,
             Change::Close => self.close(person).await,
             Change::Rematch(id) => self.note_rematch(person, id).await,
             Change::Forget => self.forget(person).await,

@@ -227,6 +227,7 @@ impl Actor {
     }
 
     async fn chat(&mut self, person: Person, request: &str, text: String) -> Result<u32, Error> {
+        self.document.require_voice(&person)?;
         let line = ChatLine { number: 0, person, text, at: self.house.clock.now() };
         if let Some(line) = self.house.store.add_chat(&self.document.id, request, line).await? {
             self.chat_told = self.chat_told.max(line.number);

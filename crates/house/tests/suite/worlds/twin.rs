@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use house::client::{Client, Socket};
-use house::store::{Append, Store};
+use house::store::{Append, NewDevice, Store};
 use house::table::Document;
 use house::wire::Person;
 use house::{Config, Limits, Server, Token};
@@ -108,7 +108,8 @@ impl Somebody {
         let person = Person { id: format!("{name:x>12}"), name: name.to_owned(), mark: None, language: "en".into(), program: false };
         let token = Token::from(&*format!("{name:0>64}"));
         for store in stores {
-            store.add_person(&person, name, &token.hash(), 1).await.expect("somebody new");
+            let device = NewDevice { id: person.id.clone(), name: String::new(), program: false, token_hash: token.hash() };
+            store.add_person(&person, name, &device, (now_ms() / 1000) as u32).await.expect("somebody new");
         }
         Self { person, token }
     }
