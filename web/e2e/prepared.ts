@@ -280,7 +280,7 @@ export class PreparedTable {
     const person = (name: string) => ({ id: name, name, mark: null, program: false, language: 'en' });
     const seats = names.map((name, seat) => ({
       seat,
-      occupant: { type: 'person' as const, person: person(name), name, connected: true, control: 'person' as const },
+      occupant: { type: 'person' as const, person: person(name), name, mark: null, connected: true, control: 'person' as const },
     }));
     return {
       id: TABLE,
@@ -301,6 +301,8 @@ export class PreparedTable {
       places: null,
       deal: { number: 1, commitment: '', cuts: names.map(() => null) },
       aborted: [],
+      chat: 'everybody',
+      muted: [],
       createdAt: 0,
       startedAt: 0,
       seq: this.#seq,

@@ -1,7 +1,7 @@
 /** Who I am to the house: a guest with a name, without a password. */
 
 import { house } from './house';
-import type { Person } from './wire';
+import type { Blocked, Person } from './wire';
 import { t, words } from './words/words.svelte';
 
 /** How many guest names the catalogue has (`guest-1` …). */
@@ -31,6 +31,30 @@ class Me {
     if (!person) throw new Error('the house forgot whom it was introduced to');
     this.person = person;
     return person;
+  }
+
+  /** The ids of those I do not want to hear; none before they are asked for. */
+  blocked = $state.raw<ReadonlySet<string>>(new Set());
+
+  /** Asks whom I have blocked. */
+  async askBlocked(): Promise<void> {
+    if (this.person) this.#noteBlocked(await house.blocked());
+  }
+
+  async block(person: string, blocked: boolean): Promise<Blocked> {
+    const known = await house.block({ person, blocked });
+    this.#noteBlocked(known);
+    return known;
+  }
+
+  #noteBlocked({ people }: Blocked): void {
+    this.blocked = new Set(people.map(({ id }) => id));
+  }
+
+  /** This browser is nobody's any more. */
+  leave(): void {
+    this.person = null;
+    this.blocked = new Set();
   }
 
   async claim(code: string): Promise<void> {

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'carry'; code: string }
   | { page: 'about' }
   | { page: 'mine' }
+  | { page: 'me' }
   | { page: 'lost' };
 
 /** The page an address stands for. */
@@ -19,6 +20,7 @@ export function routeOf(path: string, search = ''): Route {
   if (page === '') return { page: 'home' };
   if (page === 'about' && id === undefined) return { page: 'about' };
   if (page === 'mine' && id === undefined) return { page: 'mine' };
+  if (page === 'me' && id === undefined) return { page: 'me' };
   if (id === undefined) return { page: 'lost' };
   switch (page) {
     case 't':

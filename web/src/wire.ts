@@ -234,6 +234,82 @@ export type Claim = {
   bearer?: boolean,
 };
 
+/** A browser or program that somebody comes with. */
+export type Device = {
+  /** Its id: no secret. */
+  id: string,
+  /** What it is called: at first what it says of itself. */
+  name: string,
+  /** Whether it is a program. */
+  program: boolean,
+  /** When it was first here. */
+  createdAt: number,
+  /** When it was last here, to the day. */
+  seenAt: number,
+  /** Whether it is the one that asks. */
+  current: boolean,
+};
+
+/** The devices that can come as me. */
+export type Devices = {
+  /** The ones seen last come first. */
+  devices: Array<Device>,
+};
+
+/** Names a device. */
+export type NameDevice = {
+  /** 1 to 24 visible characters. */
+  name: string,
+};
+
+/** People I do not want to hear, nor to have at my tables. */
+export type Blocked = {
+  /** Who. */
+  people: Array<Person>,
+};
+
+/** Blocks somebody, or no longer. */
+export type Block = {
+  /** Whom: a person's id. */
+  person: string,
+  /** Whether from now on, or no longer. */
+  blocked: boolean,
+};
+
+/** Reports somebody at a table to whoever runs the house. */
+export type Report = {
+  /** Whom: a person's id. */
+  person: string,
+  /** Why, in 1 to 500 characters. */
+  why: string,
+};
+
+/** Everything the house keeps about me. */
+export type MyData = {
+  /** Who I am. */
+  person: Person,
+  /** Since when. */
+  createdAt: number,
+  /** My devices. */
+  devices: Array<Device>,
+  /** Whom I blocked. */
+  blocked: Array<Person>,
+  /** The tables that name me: my seat, my name, my part of the shuffle. The record of each game can be asked for by its id. */
+  tables: Array<Table>,
+  /** What I said. */
+  chat: Array<Said>,
+};
+
+/** A line I said at a table. */
+export type Said = {
+  /** The table's id. */
+  table: string,
+  /** When. */
+  at: number,
+  /** What. */
+  text: string,
+};
+
 /** What a new table shall be. */
 export type TablePlan = {
   /** The game's id. */
@@ -371,6 +447,23 @@ export type SeatingChoice = {
   seating: Seating,
 };
 
+/** Who may speak at a table. */
+export type ChatRule = "everybody" | "players" | "nobody";
+
+/** Decides who may speak. */
+export type ChatChoice = {
+  /** Who. */
+  chat: ChatRule,
+};
+
+/** Mutes somebody at a table, or no longer. */
+export type Mute = {
+  /** Whom: a person's id. */
+  person: string,
+  /** Whether from now on, or no longer. */
+  muted: boolean,
+};
+
 /** How a seat ended. */
 export type Placing = {
   /** 1 is best; tied seats share a rank. */
@@ -419,6 +512,10 @@ export type Table = {
   deal: Deal,
   /** The deals before it that came to nothing; at a table that was closed before the game, its own too. */
   aborted: Array<AbortedDeal>,
+  /** Who may speak. */
+  chat: ChatRule,
+  /** The ids of people who may not, whatever the rule. */
+  muted: Array<string>,
   /** When it was opened. */
   createdAt: number,
   /** When the game began. */
@@ -461,6 +558,8 @@ export type Occupant = {
   person: Person,
   /** What the seat is called: the person's name, or that of whoever plays on the person's device. */
   name: string,
+  /** The number to be shown beside the name: the person's, or one that tells apart who plays on somebody's device. */
+  mark: number | null,
   /** Whether the person is connected. */
   connected: boolean,
   /** Who decides for the seat now. */

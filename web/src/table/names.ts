@@ -8,7 +8,7 @@ const BOT_NAMES = ['Ada', 'Basile', 'Colette', 'Désiré', 'Esther', 'Félix'] a
 export function nameOf({ seat, occupant }: Seat): string {
   switch (occupant.type) {
     case 'person':
-      return isGuest(occupant) || occupant.person.mark === null ? occupant.name : `${occupant.name} ${occupant.person.mark}`;
+      return marked(occupant);
     case 'bot':
       return BOT_NAMES[seat % BOT_NAMES.length] ?? BOT_NAMES[0];
     case 'open':
@@ -18,7 +18,7 @@ export function nameOf({ seat, occupant }: Seat): string {
   }
 }
 
-/** Whether somebody else plays on this person's device: the mark tells persons apart, not their guests. */
-function isGuest({ name, person }: Extract<Seat['occupant'], { type: 'person' }>): boolean {
-  return name !== person.name;
+/** A name as it is shown everywhere: with the number that tells it from those that look like it. */
+export function marked({ name, mark }: { name: string; mark: number | null }): string {
+  return mark === null ? name : `${name} ${mark}`;
 }

@@ -73,6 +73,14 @@ export class House implements Transport {
   };
   carry = () => ask('POST', '/me/link') as ReturnType<Transport['carry']>;
   claim: Transport['claim'] = (code) => ask('POST', '/me/claim', { code }) as ReturnType<Transport['claim']>;
+  devices = () => ask('GET', '/me/devices') as ReturnType<Transport['devices']>;
+  nameDevice: Transport['nameDevice'] = (id, name) => ask('POST', device(id), { name }) as ReturnType<Transport['nameDevice']>;
+  endDevice: Transport['endDevice'] = (id) => tell('DELETE', device(id));
+  endOtherDevices = () => tell('DELETE', '/me/devices');
+  blocked = () => ask('GET', '/me/blocked') as ReturnType<Transport['blocked']>;
+  block: Transport['block'] = (block) => ask('POST', '/me/blocked', block) as ReturnType<Transport['block']>;
+  dataAddress = `${API}/me/data`;
+  deleteMe = () => tell('DELETE', '/me');
   myTables = () => ask('GET', '/me/tables') as ReturnType<Transport['myTables']>;
   myHistory = () => ask('GET', '/me/tables?over=true') as ReturnType<Transport['myHistory']>;
 
@@ -89,6 +97,10 @@ export class House implements Transport {
   start: Transport['start'] = (id) => ask('POST', at(id, 'start')) as ReturnType<Transport['start']>;
   rematch: Transport['rematch'] = (id) => ask('POST', at(id, 'rematch')) as ReturnType<Transport['rematch']>;
   close: Transport['close'] = (id) => ask('POST', at(id, 'close')) as ReturnType<Transport['close']>;
+
+  chatRule: Transport['chatRule'] = (id, chat) => ask('POST', at(id, 'chat'), { chat }) as ReturnType<Transport['chatRule']>;
+  mute: Transport['mute'] = (id, mute) => ask('POST', at(id, 'mute'), mute) as ReturnType<Transport['mute']>;
+  report: Transport['report'] = (id, report) => tell('POST', at(id, 'report'), report);
 
   log: Transport['log'] = (id, before, viewer) =>
     ask('GET', `${at(id, 'log')}?before=${before}${asViewer(viewer)}`) as ReturnType<Transport['log']>;
@@ -274,6 +286,10 @@ function at(id: string, deed?: string): string {
   return `/tables/${encodeURIComponent(id)}${deed ? `/${deed}` : ''}`;
 }
 
+function device(id: string): string {
+  return `/me/devices/${encodeURIComponent(id)}`;
+}
+
 function asViewer(viewer: number | null): string {
   return viewer === null ? '' : `&viewer=${viewer}`;
 }
@@ -289,6 +305,11 @@ async function answered(method: string, path: string, body?: unknown): Promise<R
 
 async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
   return (await answered(method, path, body)).json();
+}
+
+/** Asks for something that is answered by nothing but being done. */
+async function tell(method: string, path: string, body?: unknown): Promise<void> {
+  await answered(method, path, body);
 }
 
 async function text(path: string): Promise<string> {

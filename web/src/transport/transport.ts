@@ -5,18 +5,24 @@
 
 import type {
   AddBot,
+  Block,
+  Blocked,
   CarryLink,
+  ChatRule,
   Choice,
   ClientMessage,
+  Devices,
   Games,
   Introduce,
   Join,
   Me,
+  Mute,
   OpenCut,
   Outcome,
   Problem,
   Rehash,
   Replay,
+  Report,
   Seating,
   ServerMessage,
   Steps,
@@ -66,6 +72,17 @@ export interface Transport {
   introduce(who: Introduce): Promise<Me>;
   carry(): Promise<CarryLink>;
   claim(code: string): Promise<Me>;
+  /** The browsers and programs that can come as me. */
+  devices(): Promise<Devices>;
+  nameDevice(id: string, name: string): Promise<Devices>;
+  /** Ends a device; this one too: then I am nobody here. */
+  endDevice(id: string): Promise<void>;
+  endOtherDevices(): Promise<void>;
+  blocked(): Promise<Blocked>;
+  block(block: Block): Promise<Blocked>;
+  /** Where everything the house keeps about me can be downloaded. */
+  dataAddress: string;
+  deleteMe(): Promise<void>;
   /** Where I sit and the game goes on. */
   myTables(): Promise<Tables>;
   /** Where I sat and the game is over, the newest first. */
@@ -84,6 +101,9 @@ export interface Transport {
   cut(id: string, cut: OpenCut): Promise<Table>;
   rematch(id: string): Promise<Table>;
   close(id: string): Promise<Table>;
+  chatRule(id: string, chat: ChatRule): Promise<Table>;
+  mute(id: string, mute: Mute): Promise<Table>;
+  report(id: string, report: Report): Promise<void>;
 
   log(id: string, before: number, viewer: number | null): Promise<Steps>;
   record(id: string): Promise<unknown>;
