@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::ValueEnum;
-use house::{Config, ForwardedIn, Limits, Server};
+use house::{Config, ForwardedIn, Limits, Retention, Server};
 use kernel::{Language, Sentence};
 use registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
@@ -67,6 +67,8 @@ pub struct Args {
     logs: Logs,
     #[command(flatten)]
     limits: Bounds,
+    #[command(flatten)]
+    keeping: Keeping,
 }
 
 /// What strangers can send.
@@ -106,6 +108,23 @@ struct Bounds {
     /// How many sockets may watch one table
     #[arg(long, value_name = "NUMBER", env = "TABLEE_WATCHERS_PER_TABLE")]
     watchers_per_table: Option<usize>,
+}
+
+/// How long things are kept.
+#[derive(Debug, clap::Args)]
+struct Keeping {
+    /// How many days closed tables are kept, and finished games that nobody has among theirs; 0: for good [default: 30]
+    #[arg(long, value_name = "DAYS", env = "TABLEE_KEEP_CLOSED_TABLES")]
+    keep_closed_tables: Option<u32>,
+    /// How many days after a game what was said there is kept; 0: for good [default: 90]
+    #[arg(long, value_name = "DAYS", env = "TABLEE_KEEP_CHAT")]
+    keep_chat: Option<u32>,
+    /// After how many days people are forgotten who did not come back; 0: never [default: 400]
+    #[arg(long, value_name = "DAYS", env = "TABLEE_KEEP_GUESTS")]
+    keep_guests: Option<u32>,
+    /// How many days reports are kept; 0: for good [default: 365]
+    #[arg(long, value_name = "DAYS", env = "TABLEE_KEEP_REPORTS")]
+    keep_reports: Option<u32>,
 }
 
 /// A header in which proxies say who their clients are.
@@ -166,6 +185,7 @@ impl Args {
             None => Config::default(),
         };
         self.limits.apply(&mut config.limits);
+        self.keeping.apply(&mut config.retention);
         set(&mut config.listen, self.listen.clone());
         set(&mut config.database, self.database.clone());
         set(&mut config.proxies, self.proxies);
@@ -198,6 +218,15 @@ impl Bounds {
         set(&mut limits.tables_per_socket, self.tables_per_socket);
         set(&mut limits.tables_per_person, self.tables_per_person);
         set(&mut limits.watchers_per_table, self.watchers_per_table);
+    }
+}
+
+impl Keeping {
+    fn apply(&self, retention: &mut Retention) {
+        set(&mut retention.closed_tables, self.keep_closed_tables);
+        set(&mut retention.chat, self.keep_chat);
+        set(&mut retention.guests, self.keep_guests);
+        set(&mut retention.reports, self.keep_reports);
     }
 }
 

@@ -152,6 +152,10 @@ help-serve-sockets = Combien de connexions de jeu il peut y avoir en tout, 0 pou
 help-serve-tables_per_socket = Combien de tables une connexion peut regarder
 help-serve-tables_per_person = Combien de tables inachevées quelqu’un peut avoir, 0 pour autant qu’il veut
 help-serve-watchers_per_table = Combien de connexions peuvent regarder une table
+help-serve-keep_closed_tables = Combien de jours on garde les tables fermées, et les parties finies que plus personne n’a parmi les siennes ; 0 : toujours [par défaut : 30]
+help-serve-keep_chat = Combien de jours après la partie on garde ce qui s’y est dit ; 0 : toujours [par défaut : 90]
+help-serve-keep_guests = Au bout de combien de jours on oublie les personnes qui ne sont pas revenues ; 0 : jamais [par défaut : 400]
+help-serve-keep_reports = Combien de jours on garde les signalements ; 0 : toujours [par défaut : 365]
 
 help-reports = Montre ce que les gens vous ont signalé, le plus récent d’abord, un objet JSON par ligne ; même quand la maison est ouverte
 help-reports-database = Le fichier de la maison, ou « postgres://… »
