@@ -178,7 +178,28 @@ mod tests {
         for (one, other) in [("Anna", "АNNА"), ("Paul", "paui"), ("Élise", "elise"), ("O'Neil", "0neil"), ("Bob", "8ob"), ("Jean Luc", "JeanLuc")] {
             assert_eq!(look_of(one), look_of(other), "{one} {other}");
         }
+        // Other alphabets in large and small letters, letters made of two, pictures of letters, strokes and signs.
+        for (one, other) in [
+            ("Anna", "ΑΝΝΑ"),
+            ("HANNA", "НΑΝΝΑ"),
+            ("Marie", "rnarie"),
+            ("Oyvind", "Øyvind"),
+            ("Lukasz", "Łukasz"),
+            ("Fiona", "ﬁona"),
+            ("Anna", "𝒜𝓃𝓃𝒶"),
+            ("Anna", "Ⓐⓝⓝⓐ"),
+            ("Jean-Luc", "Jean–Luc"),
+            ("Paul", "PauI"),
+            ("Bill", "Bi||"),
+            ("Thomas", "Тhоmаs"),
+            ("Victor", "νictοr"),
+            ("Kim", "Кіm"),
+            ("Xavier", "Хаvіеr"),
+        ] {
+            assert_eq!(look_of(one), look_of(other), "{one} {other}");
+        }
         assert_ne!(look_of("Anna"), look_of("Hanna"));
+        assert_ne!(look_of("Marc"), look_of("Marco"));
     }
 
     #[test]
