@@ -11,6 +11,8 @@ test('my devices are listed, named and logged out', async ({ newPerson }) => {
   await laptop.getByRole('button', { name: 'Play on with another device' }).click();
   const link = await laptop.getByLabel('Open this link there within ten minutes').inputValue();
   await phone.goto(link);
+  await phone.getByRole('main').getByRole('button').click();
+  await expect(phone).toHaveURL(/\/$/);
   await phone.goto('/me');
   await expect(phone.getByText('Here you are Zoé.')).toBeVisible();
 
