@@ -99,3 +99,20 @@ test('a spectator is asked for a name without losing the words, is muted, blocke
   await emma.getByRole('button', { name: 'Unblock Rowdy' }).click();
   await expect(emma.getByRole('region', { name: 'People I have blocked' })).toHaveCount(0);
 });
+
+test('whoever comes by a link is asked for a name, hears the others before the game, and the host can close the table', async ({
+  newPerson,
+}) => {
+  const [emma, guest] = [await newPerson('Emma'), await newPerson()];
+  await openTable(emma, 3);
+  await guest.goto(emma.url());
+  await guest.getByLabel('Your name').fill('Nestor');
+  await guest.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(emma.getByRole('listitem').filter({ hasText: 'Nestor' }).first()).toBeVisible();
+  await emma.getByLabel('Say something').fill('one more to come');
+  await emma.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByRole('listitem').filter({ hasText: 'one more to come' })).toContainText('Emma');
+
+  await emma.getByRole('button', { name: 'Close this table' }).click();
+  for (const page of [emma, guest]) await expect(page.getByRole('heading', { name: 'This table was closed' })).toBeVisible();
+});
