@@ -53,8 +53,13 @@ export class Desk {
   readonly own = $derived(me(this.view));
   readonly decision = $derived.by(() => (this.turn.decision?.decision as Decision | undefined) ?? null);
   readonly asked = $derived.by(() => (this.turn.choices.length > 0 ? (this.decision?.type ?? null) : null));
+  /** The booth of what is half chosen: the lifted card's, the crossed tile's. */
+  readonly held = $derived.by(() => {
+    const tile = this.lifted ? tileOfCard(this.lifted) : this.crossed;
+    return tile ? boothOf(tile) : null;
+  });
   /** What the card tells of. */
-  readonly target = $derived(this.pointed ?? this.chosen ?? (this.lifted ? boothOf(tileOfCard(this.lifted)) : null));
+  readonly target = $derived(this.pointed ?? this.chosen ?? this.held);
   /** Whose reach is drawn: a rival's on demand, else my own while I can walk. */
   readonly reach = $derived.by(() => {
     if (this.rival !== null) return reachOf(this.view, this.rival);

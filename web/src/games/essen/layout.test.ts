@@ -5,7 +5,21 @@ import draft from './fixtures/draft.json';
 import last from './fixtures/last.json';
 import late from './fixtures/late.json';
 import type { Space, View } from './generated';
-import { type Box, boxOf, crossing, meeplePlace, neighbourTowards, pieces, planOf, tileBox, trackSpace, wayPath } from './layout';
+import {
+  bays,
+  type Box,
+  boxOf,
+  CAR,
+  carPlace,
+  crossing,
+  meeplePlace,
+  neighbourTowards,
+  pieces,
+  planOf,
+  tileBox,
+  trackSpace,
+  wayPath,
+} from './layout';
 
 const view = late as unknown as View;
 const WIDE = planOf({ width: 1020, height: 824, strip: true, band: true });
@@ -62,8 +76,7 @@ test('ways run in gutters and aisles, never over a tile', () => {
   const tiles = SPACES.flatMap((space) => tileAt(space) ?? []).map((tile) => tileBox(WIDE, tile));
   for (const { space, steps } of view.own?.ways ?? []) {
     const pos = view.players[0]?.pos as Space;
-    // The points of the path, without the words between them.
-    const points = [...wayPath(WIDE, pos, steps).matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+    const points = pointsOf(wayPath(WIDE, pos, steps));
     points.slice(1).forEach((to, index) => {
       const from = points[index] as { x: number; y: number };
       for (const part of [0.25, 0.5, 0.75]) {
@@ -75,6 +88,56 @@ test('ways run in gutters and aisles, never over a tile', () => {
       }
     });
   }
+});
+
+/** The points of a path, without the words between them. */
+const pointsOf = (path: string) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+
+/** Whether a path of upright and level strokes runs through a box. */
+function crosses(path: string, box: Box): boolean {
+  const points = pointsOf(path);
+  return points.slice(1).some((to, index) => {
+    const from = points[index] as { x: number; y: number };
+    const stroke = { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) };
+    return overlap(box, { ...stroke, width: Math.abs(to.x - from.x) + 0.1, height: Math.abs(to.y - from.y) + 0.1 });
+  });
+}
+
+test.each([
+  ['wide', WIDE],
+  ['low', LOW],
+  ['phone', MAP],
+])('%s: a way from the car park runs beside the cars and the walkers', (_, plan) => {
+  const { x, y, width, height } = boxOf(plan, 'parking');
+  const parked = { x: x + 26, y: y + height / 2 - 12, width: width - 26, height: 24 };
+
+  for (const path of [wayPath(plan, 'parking', ['entrance_east']), wayPath(plan, 'entrance_east', ['parking'])])
+    expect(crosses(path, parked), path).toBe(false);
+});
+
+test.each([
+  ['wide', WIDE],
+  ['low', LOW],
+  ['phone', MAP],
+])('%s: a way through the courtyard runs round its stall, and in and out by a door', (_, plan) => {
+  const court = boxOf(plan, 'courtyard');
+  const stall = { x: court.x + court.width / 2 - 26, y: court.y + 8, width: 52, height: court.height * 0.27 + 38 };
+
+  for (const booth of groundOf('courtyard').adjacent)
+    for (const path of [wayPath(plan, booth, ['courtyard']), wayPath(plan, 'courtyard', [booth])])
+      expect(crosses(path, stall), `${booth}: ${path}`).toBe(false);
+});
+
+test('every car stands in a bay of its own', () => {
+  for (const plan of [WIDE, LOW, MAP])
+    for (const players of [2, 3, 4, 5]) {
+      const begin = bays(plan, players);
+      begin.forEach((x, seat) => {
+        const car = carPlace(plan, seat, players, -1);
+        expect(car.x - (CAR.width * car.scale) / 2).toBeGreaterThanOrEqual(x);
+        expect(car.x + (CAR.width * car.scale) / 2).toBeLessThanOrEqual(begin[seat + 1] ?? plan.width);
+      });
+    }
 });
 
 test('every space has a crossing of its own inside the map', () => {

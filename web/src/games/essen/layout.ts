@@ -138,6 +138,9 @@ function firstTurn(plan: Plan, from: Space, next: Space): Point[] {
   return next.startsWith('galeria') || next === 'courtyard' || here.x === there.x ? [here] : [];
 }
 
+/** So far from an edge goes who passes by. */
+const BESIDE = 8;
+
 /** The corners between the crossings of two neighbours. */
 function between(plan: Plan, from: Space, to: Space): Point[] {
   const [a, b] = [crossing(plan, from), crossing(plan, to)];
@@ -146,11 +149,20 @@ function between(plan: Plan, from: Space, to: Space): Point[] {
     // Through the courtyard's door, never through the wall beside it.
     const [booth, court] = from === 'courtyard' ? [b, a] : [a, b];
     const door = Math.min(booth.y, plan.toY(5) - plan.aisle / 2);
+    // Round the stall in the middle: its price stays legible.
+    const { x, width } = boxOf(plan, 'courtyard');
+    const side = booth.x < court.x ? x + BESIDE : x + width - BESIDE;
     const corners = [
       { x: booth.x, y: door },
-      { x: court.x, y: door },
+      { x: side, y: door },
+      { x: side, y: court.y },
     ];
     return from === 'courtyard' ? corners.reverse() : corners;
+  }
+  if (places.includes('parking') && places.includes('entrance_east')) {
+    // Past the cars, along the edge of the car park.
+    const { y, height } = boxOf(plan, 'parking');
+    return [a, b].map(({ x }) => ({ x, y: y + height - BESIDE }));
   }
   if (a.x === b.x || a.y === b.y) return [];
   // Into the Galeria people leave by the gutter; everywhere else they follow the aisle first.
@@ -217,8 +229,8 @@ export function signOf(plan: Plan, zone: Zone): Point {
   const { x, y, width } = zoneBox(plan, zone);
   const outside = zone === 'green' || zone === 'blue' || zone === 'red' ? x + width : x;
   return {
-    x: zone === 'green' ? outside + 11 : outside === x ? x - 5 : outside + 5,
-    y: y + (zone === 'mauve' || zone === 'blue' ? 20 : 16),
+    x: zone === 'green' ? outside + 11 : outside === x ? x - 7 : outside + 8,
+    y: y + 15,
   };
 }
 
@@ -226,7 +238,7 @@ export function signOf(plan: Plan, zone: Zone): Point {
 export function pawnPlace(plan: Plan, place: CrowdPlace, index: number): Point {
   if (ZONES.some((zone) => zone === place)) {
     const { x, y } = signOf(plan, place as Zone);
-    return { x, y: y + 29 };
+    return { x, y: y + 28 };
   }
   const { x, y, width, height } = boxOf(plan, place as Space);
   if (place === 'courtyard') return { x: x + width - 14, y: y + 20 };
@@ -248,9 +260,17 @@ export function carPlace(plan: Plan, seat: number, players: number, departedAs: 
     const { x, y, width, height } = laneBox(plan);
     return { x: x + width - 34 - departedAs * 56, y: y + height - 15, scale: 1 };
   }
-  const { x, y, width, height } = boxOf(plan, 'parking');
-  const apart = Math.min(58, (width - WALKERS - players * 17) / players);
-  return { x: x + width - 3 - (players - seat - 0.5) * apart, y: y + height / 2 + 1, scale: Math.min(1, apart / 56) };
+  const { y, height } = boxOf(plan, 'parking');
+  const apart = bayWidth(plan, players);
+  return { x: (bays(plan, players)[seat] ?? 0) + apart / 2, y: y + height / 2 + 1, scale: Math.min(1, apart / 56) };
+}
+
+const bayWidth = (plan: Plan, players: number): number => Math.min(58, (boxOf(plan, 'parking').width - WALKERS - players * 17) / players);
+
+/** Where the bays of the car park begin, from left to right. */
+export function bays(plan: Plan, players: number): number[] {
+  const { x, width } = boxOf(plan, 'parking');
+  return Array.from({ length: players }, (_, index) => x + width - 3 - (players - index) * bayWidth(plan, players));
 }
 
 /** Where the first meeple stands at the car park, beside its sign. */

@@ -62,7 +62,10 @@ essen-strip-points = { $points ->
 }
 essen-strip-score = Points
 essen-strip-sums = games { $games } · rankings { $rankings }
-essen-strip-sums-2 = withdrawn −{ $withdrawn } · wishes +{ $wishes }
+essen-strip-sums-2 = withdrawn { $withdrawn ->
+    [0] 0
+   *[other] −{ $withdrawn }
+} · wishes { $wishes }
 essen-strip-actions = Actions
 essen-strip-left = { $actions } left
 essen-strip-preorder = Your pre-order buys one sold-out game
@@ -75,7 +78,7 @@ essen-strip-wishes = { $fulfilled } of { $cards } fulfilled = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-essen-strip-next = { $points } from { $from }
+essen-strip-next = { $from } fulfilled: { $points } points
 essen-strip-all = All my games
 essen-wish-bought = bought
 essen-wish-sale = for sale

@@ -47,8 +47,8 @@ essen-fair-met = { $met } sur { $of }
 essen-fair-no-rankings = Pas de classements.
 essen-fair-coming = À venir
 essen-fair-deck = { $cards ->
-    [one] { $cards } souhait
-   *[other] { $cards } souhaits
+    [one] { $cards } vœu
+   *[other] { $cards } vœux
 }
 essen-fair-last = dernière tuile : ?
 essen-fair-common = Wishlist commune
@@ -62,7 +62,10 @@ essen-strip-points = { $points ->
 }
 essen-strip-score = Points
 essen-strip-sums = jeux { $games } · classements { $rankings }
-essen-strip-sums-2 = retraits −{ $withdrawn } · souhaits +{ $wishes }
+essen-strip-sums-2 = retraits { $withdrawn ->
+    [0] 0
+   *[other] −{ $withdrawn }
+} · vœux { $wishes }
 essen-strip-actions = Actions
 essen-strip-left = { $actions ->
     [one] { $actions } restante
@@ -78,7 +81,10 @@ essen-strip-wishes = { $fulfilled } sur { $cards } exaucés = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-essen-strip-next = { $points } dès { $from }
+essen-strip-next = { $from ->
+    [one] { $from } exaucé
+   *[other] { $from } exaucés
+} : { $points } points
 essen-strip-all = Tous mes jeux
 essen-wish-bought = acheté
 essen-wish-sale = en vente
@@ -97,8 +103,8 @@ essen-rival-turn = { $turn ->
    *[played] a joué
 }
 essen-rival-wishes = { $cards ->
-    [one] { $cards } souhait
-   *[other] { $cards } souhaits
+    [one] { $cards } vœu
+   *[other] { $cards } vœux
 }, { $hidden } cachés
 essen-rival-reach = { $games ->
     [0] aucun jeu à portée
@@ -133,7 +139,7 @@ essen-card-points = { $points ->
    *[other] +{ $points } points
 }
 essen-card-bonus = bonus +{ $bonus }
-essen-card-wish = souhait n° { $count } exaucé
+essen-card-wish = vœu n° { $count } exaucé
 essen-card-ranking = remplit un classement
 essen-card-arriving = en vente au prochain tour
 essen-card-meal = repas : 20 €, rend jusqu’à 2 actions
@@ -194,8 +200,8 @@ essen-story-skip = Passer
 essen-finale = Le salon ferme. Tout le monde rentre.
 
 # La première partie guidée
-essen-lesson-draft = Avant l’ouverture, chacun choisit quatre souhaits. Chaque carte nomme un jeu : rapportez-le et il compte pour votre wishlist. Prenez Caverna dans votre paquet, puis pressez-la encore pour la garder.
-essen-lesson-draft-done = Le reste du paquet passe à votre voisin de gauche. À la fin, vous avez quatre souhaits secrets ; ce que personne n’a pris devient la wishlist commune.
+essen-lesson-draft = Avant l’ouverture, chacun choisit quatre vœux. Chaque carte nomme un jeu : rapportez-le et il compte pour votre wishlist. Prenez Caverna dans votre paquet, puis pressez-la encore pour la garder.
+essen-lesson-draft-done = Le reste du paquet passe à votre voisin de gauche. À la fin, vous avez quatre vœux secrets ; ce que personne n’a pris devient la wishlist commune.
 essen-lesson-fair = Le salon est ouvert ! Deux halls, cinq zones, soixante stands. Votre meeple est au parking, près de votre voiture. Un nombre vert dit combien de points un jeu rapporte maintenant ; un cœur, que quelqu’un le souhaite.
 essen-lesson-walk = Vous avez huit actions. Chaque pas en coûte une ; les disques les comptent pour vous. Pointez le stand 30, Amerigo, regardez le chemin et pressez pour y aller.
 essen-lesson-walk-done = Quatre pas, quatre actions. Tant que rien de caché n’a été montré, chaque pas peut être repris.
@@ -206,13 +212,13 @@ essen-lesson-eat = Un petit creux ? Une fois par tour, un repas dans la cour c
 essen-lesson-eat-done = Deux actions de retrouvées. En route vers la voiture avec votre sac !
 essen-lesson-unload = Au parking, on décharge : pressez-le, et tout votre sac va dans le coffre.
 essen-lesson-unload-done = Les cases sont libres aussitôt. Ici, vous pouvez aussi retirer 50 € pour deux points.
-essen-lesson-wishes = Vos tickets disent ce que deviennent vos souhaits : en vente, bientôt là, ou perdus. Des actions en trop ? Un play-test pioche deux autres souhaits, vous en gardez un. Un à trois souhaits exaucés rapportent 5 points, dix en rapportent 30.
+essen-lesson-wishes = Vos tickets disent ce que deviennent vos vœux : en vente, bientôt là, ou perdus. Des actions en trop ? Un play-test pioche deux autres vœux, vous en gardez un. Un à trois vœux exaucés rapportent 5 points, dix en rapportent 30.
 essen-lesson-end = Quand tous ont joué, le transpalette apporte les six jeux des palettes, les suivants sont dévoilés et la popularité bouge. Le sac le plus léger commence.
 essen-lesson-crowds = Les palettes attirent aussi la foule : chaque pas dans une zone bondée coûte deux actions. Après le tour 4, les classements récompensent les collections, puis encore après le tour 7 ; et le premier revenu au parking gagne 6 points de plus. Bon salon !
 
 # Le jeu en une page
 essen-intro-wishes = Souhaiter
-essen-intro-wishes-text = Choisissez quatre souhaits secrets. Plus vous en rapportez, plus ils comptent : 5 points dès le premier, 30 pour dix.
+essen-intro-wishes-text = Choisissez quatre vœux secrets. Plus vous en rapportez, plus ils comptent : 5 points dès le premier, 30 pour dix.
 essen-intro-walk = Marcher
 essen-intro-walk-text = Huit actions par tour : une par pas, deux quand la foule gêne.
 essen-intro-buy = Acheter
