@@ -171,8 +171,9 @@ export async function monkey(page: Page, seed: number): Promise<void> {
     }
     const deeds = ['buy', 'eat', 'unload', 'withdraw', 'playTest'];
     const open = await Promise.all(deeds.map(async (id) => (await thing(page, id).getAttribute('aria-disabled')) === 'false'));
-    const spaces = (await openSpaces(page)).filter((space) => space.startsWith('booth'));
-    const all = ['endTurn', ...deeds.filter((_, index) => open[index]), ...spaces.slice(0, 6)];
+    const spaces = await openSpaces(page);
+    const some = Array.from({ length: Math.min(6, spaces.length) }, () => spaces[draw(spaces.length)] as string);
+    const all = ['endTurn', ...deeds.filter((_, index) => open[index]), ...some];
     await andSee(page, () => thing(page, all[draw(all.length)] as string).click());
   }
 }

@@ -1,4 +1,4 @@
-/** Pictures of Essen in play, in both themes and on three sizes of screens, into docs/screenshots. */
+/** Pictures of Essen in play, in both themes, both languages and on three sizes of screens, into docs/screenshots. */
 
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -17,30 +17,67 @@ test.setTimeout(600_000);
 test.describe.configure({ retries: 0 });
 test.beforeAll(() => mkdirSync(FOLDER, { recursive: true }));
 
-async function takeThemes(page: Page, name: string): Promise<void> {
-  for (const [theme, colorScheme] of Object.entries(THEMES)) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await page.evaluate(() => document.fonts.ready);
-    // The theme fades in; what loops or is told meanwhile goes on.
-    await page.waitForFunction(() =>
-      document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
-    );
-    await page.screenshot({ path: `${FOLDER}/essen-${name.replace('*', theme)}.jpg`, quality: 84, type: 'jpeg' });
-  }
+type Theme = keyof typeof THEMES;
+type Size = keyof typeof SIZES;
+
+/** French is longer: it is looked at where there is little room, and by the other light. */
+const FRENCH: readonly [Size, Theme][] = [
+  ['desktop', 'evening'],
+  ['phone', 'day'],
+];
+
+async function takeTheme(page: Page, name: string, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: THEMES[theme] });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await page.evaluate(() => document.fonts.ready);
+  // The theme fades in; what loops or is told meanwhile goes on.
+  await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'));
+  await page.screenshot({ path: `${FOLDER}/essen-${name.replace('*', theme)}.jpg`, quality: 84, type: 'jpeg' });
 }
 
-async function take(page: Page, name: string, prepare: (size: string) => Promise<void> = async () => {}): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
+async function takeThemes(page: Page, name: string): Promise<void> {
+  for (const theme of Object.keys(THEMES) as Theme[]) await takeTheme(page, name, theme);
+}
+
+async function speak(page: Page, language: 'Français' | 'English'): Promise<void> {
+  const french = language === 'Français';
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole('button', { name: french ? 'Settings' : 'Réglages' }).click();
+  await page.getByRole('button', { name: language }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: french ? 'Fermer' : 'Close', exact: true })
+    .click();
+  await page.mouse.move(0, 0);
+}
+
+async function take(page: Page, name: string, prepare: (size: Size) => Promise<void> = async () => {}): Promise<void> {
+  for (const size of Object.keys(SIZES) as Size[]) {
+    await page.setViewportSize(SIZES[size]);
     await prepare(size);
     await takeThemes(page, `${name}-*-${size}`);
   }
-  await page.setViewportSize(SIZES.desktop);
+  await speak(page, 'Français');
+  for (const [size, theme] of FRENCH) {
+    await page.setViewportSize(SIZES[size]);
+    await prepare(size);
+    await takeTheme(page, `${name}-fr-*-${size}`, theme);
+  }
+  await speak(page, 'English');
+}
+
+/** A pane of a phone, in whatever language its tab is written. */
+const tab = (page: Page, pane: Pane) => page.locator('.tabs button').nth(PANES.indexOf(pane));
+const PANES = ['map', 'me', 'fair', 'players'] as const;
+type Pane = (typeof PANES)[number];
+
+async function turnTo(page: Page, pane: Pane): Promise<void> {
+  await tab(page, pane).click();
+  await expect(tab(page, pane)).toHaveAttribute('aria-current', 'true');
 }
 
 /** On a wide screen a bargain is pointed at, on a phone it is chosen. */
-async function showWay(page: Page, size: string): Promise<void> {
+async function showWay(page: Page, size: Size): Promise<void> {
   const bargain = (await bargains(page)).at(-1) ?? '';
   if (size === 'phone') await thing(page, bargain).click();
   else await thing(page, bargain).hover();
@@ -74,18 +111,23 @@ test('late, five players', async ({ page }) => {
   await take(page, 'late');
   await page.mouse.move(0, 0);
   await take(page, 'rival', async (size) => {
-    if (size === 'phone') await page.getByRole('button', { name: 'Players', exact: true }).click();
+    if (size === 'phone') await turnTo(page, 'players');
     else if ((await page.locator('.ways.rival').count()) === 0) await thing(page, 'rival:2').click();
   });
 });
 
 test('the panes of a phone', async ({ page }) => {
-  await page.setViewportSize(SIZES.phone);
   await openFairAt(page, 5, until(6));
-  for (const pane of ['Me', 'Fair', 'Players']) {
-    await page.getByRole('button', { name: pane, exact: true }).click();
-    await expect(page.getByRole('button', { name: pane, exact: true })).toHaveAttribute('aria-current', 'true');
-    await takeThemes(page, `pane-${pane.toLowerCase()}-*-phone`);
+  await page.setViewportSize(SIZES.phone);
+  for (const pane of PANES) {
+    await turnTo(page, pane);
+    await takeThemes(page, `pane-${pane}-*-phone`);
+  }
+  await speak(page, 'Français');
+  await page.setViewportSize(SIZES.phone);
+  for (const pane of PANES) {
+    await turnTo(page, pane);
+    await takeTheme(page, `pane-${pane}-fr-*-phone`, 'day');
   }
 });
 
@@ -99,15 +141,25 @@ test('a game removed, two players', async ({ page }) => {
 test('the end of a round', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tablee.settings', JSON.stringify({ motion: 'full', confirm: false })));
   await openFairAt(page, 3, until(2));
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
+  const endRound = async (size: Size) => {
+    await page.setViewportSize(SIZES[size]);
+    await expect(thing(page, 'endTurn')).toBeEnabled({ timeout: 60_000 });
     await thing(page, 'endTurn').click();
     await expect(page.locator('.truck')).toBeVisible({ timeout: 60_000 });
-    await takeThemes(page, `round-*-${size}`);
-    // A slow machine has told the story to its end meanwhile.
+  };
+  // A slow machine has told the story to its end meanwhile.
+  const pass = async () => {
     await page.keyboard.press('Escape');
-    await isAsked(page);
+    await settled(page);
+  };
+  for (const size of Object.keys(SIZES) as Size[]) {
+    await endRound(size);
+    await takeThemes(page, `round-*-${size}`);
+    await pass();
   }
+  await speak(page, 'Français');
+  await endRound('desktop');
+  await takeTheme(page, 'round-fr-*-desktop', 'evening');
 });
 
 test('the final count, five players', async ({ page }) => {
@@ -115,12 +167,4 @@ test('the final count, five players', async ({ page }) => {
   while (await isAsked(page)) await playOn(page);
   await settled(page);
   await take(page, 'end');
-});
-
-test('in French, where the words are longer', async ({ page }) => {
-  await openFairAt(page, 5, until(1));
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Français' }).click();
-  await page.getByRole('button', { name: 'Fermer' }).click();
-  await take(page, 'french', (size) => showWay(page, size));
 });
