@@ -1,5 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Space } from '../src/games/essen/generated';
 import {
   andSee,
@@ -21,7 +22,7 @@ import {
   until,
   zoomOf,
 } from './essen';
-import { expect, test } from './house';
+import { expect, House, test, watched } from './house';
 import { box, seq } from './play';
 
 test.setTimeout(240_000);
@@ -210,6 +211,10 @@ const STATES = {
   'a first turn': (page: Page) => toMyTurn(page),
   'the last round of five': (page: Page) => openFairAt(page, 5, until(7)),
   'a removal': (page: Page) => openFairAt(page, 2, until(2, 'remove')),
+  'the end': async (page: Page) => {
+    await openFairAt(page, 5, until(7));
+    while (await isAsked(page)) await playOn(page);
+  },
 };
 
 for (const [state, open] of Object.entries(STATES)) {
@@ -377,6 +382,56 @@ test('at the end departures, rankings and wishlist are counted one after the oth
     )
     .toBe(true);
   expect(counted.size).toBeGreaterThan(2);
+});
+
+type Copy = { tiles: { name: unknown }[]; ranking_cards: { requires: unknown }[] };
+
+/** My first turn in a house that plays with a copy of the game which its owner entered. */
+async function withCopy(browser: Browser, enter: (copy: Copy) => void, look: (page: Page) => Promise<void>): Promise<void> {
+  const copy = JSON.parse(readFileSync('../games/essen/data/essen.json', 'utf8')) as Copy;
+  enter(copy);
+  const file = test.info().outputPath('copy.json');
+  writeFileSync(file, JSON.stringify(copy));
+  const house = new House();
+  await house.open(['--edition', file]);
+  const context = await browser.newContext({ baseURL: house.url });
+  try {
+    const complaints: string[] = [];
+    const page = await context.newPage();
+    watched(page, house, complaints);
+    await toMyTurn(page, 2);
+    await look(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await house.close();
+  }
+}
+
+test('a copy with other tiles is drawn as its owner entered it', async ({ browser }) => {
+  const enter = ({ tiles }: Copy) =>
+    tiles.forEach((tile, index) => {
+      tile.name = { fr: `Mine ${index + 1}`, en: `Mine ${index + 1}` };
+    });
+  await withCopy(browser, enter, async (page) => {
+    await expect(page.locator('.fairground')).toBeVisible();
+    const titles = await page.locator('[data-id^="game_"]:has(.points) .title').allTextContents();
+    expect(titles.length).toBeGreaterThan(5);
+    for (const title of titles) expect(title).toMatch(/^Mine \d+$/);
+  });
+});
+
+test('a copy with another ranking card is played on the plain table, which tells what the card asks for', async ({ browser }) => {
+  const enter = ({ ranking_cards: cards }: Copy) =>
+    // All of the morning but the two that the rulebook shows.
+    cards.forEach((card, index) => {
+      if (index < 9 && index !== 0 && index !== 4) card.requires = { meeple: 0, die: 4, cards: 1, hourglass: 0 };
+    });
+  await withCopy(browser, enter, async (page) => {
+    await expect(page.locator('.fairground')).toHaveCount(0);
+    await expect(page.getByText(/4 × die/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show the board' })).toHaveCount(0);
+  });
 });
 
 test('a monkey on the board: whatever is pressed, nothing breaks and the game ends', async ({ page }) => {

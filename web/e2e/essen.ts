@@ -68,9 +68,12 @@ export function hasTrip(view: View): [Space, Space] | null {
   return null;
 }
 
-/** Nothing waits to be shown any more; a table of five bots takes its time on a slow machine. */
+/** A table of five bots takes its time on a slow machine. What is waited for is looked for in every frame: a game has hundreds of steps. */
+const PATIENCE = { timeout: 60_000 };
+
+/** Nothing waits to be shown any more. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[data-settled="true"]')).toBeVisible({ timeout: 60_000 });
+  await page.locator('[data-settled="true"]').waitFor(PATIENCE);
 }
 
 export const over = (page: Page) => page.getByRole('heading', { name: 'The count' });
@@ -78,7 +81,7 @@ export const over = (page: Page) => page.getByRole('heading', { name: 'The count
 /** Waits until I am asked something; false when the game is over instead. */
 export async function isAsked(page: Page): Promise<boolean> {
   const turn = page.locator('[aria-live="polite"]').getByText('Your turn', { exact: true });
-  await expect(turn.or(over(page)).first()).toBeVisible({ timeout: 60_000 });
+  await turn.or(over(page)).first().waitFor(PATIENCE);
   await settled(page);
   return !(await over(page).isVisible());
 }
@@ -87,7 +90,7 @@ export async function isAsked(page: Page): Promise<boolean> {
 export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await seq(page);
   await act();
-  await expect.poll(() => seq(page), { timeout: 60_000 }).toBeGreaterThan(before);
+  await page.waitForFunction((before) => Number(document.querySelector('[data-seq]')?.getAttribute('data-seq')) > before, before, PATIENCE);
   await settled(page);
 }
 
@@ -170,10 +173,12 @@ export async function monkey(page: Page, seed: number): Promise<void> {
       continue;
     }
     const deeds = ['buy', 'eat', 'unload', 'withdraw', 'playTest'];
-    const open = await Promise.all(deeds.map(async (id) => (await thing(page, id).getAttribute('aria-disabled')) === 'false'));
+    const open = await page
+      .locator('[data-id][aria-disabled="false"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-id') ?? ''));
     const spaces = await openSpaces(page);
     const some = Array.from({ length: Math.min(6, spaces.length) }, () => spaces[draw(spaces.length)] as string);
-    const all = ['endTurn', ...deeds.filter((_, index) => open[index]), ...some];
+    const all = ['endTurn', ...deeds.filter((deed) => open.includes(deed)), ...some];
     await andSee(page, () => thing(page, all[draw(all.length)] as string).click());
   }
 }

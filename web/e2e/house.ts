@@ -18,7 +18,8 @@ export class House {
   #process: ChildProcess | null = null;
   url = '';
 
-  async open(): Promise<void> {
+  /** Opens it, with more options of `serve` if a test wants them. */
+  async open(options: readonly string[] = []): Promise<void> {
     const port = Number(new URL(this.url || `http://localhost:${await freePort()}`).port);
     this.url = `http://localhost:${port}`;
     const limits = ['--requests-per-second', '0', '--messages-per-second', '0', '--tables-per-person', '0'];
@@ -31,6 +32,7 @@ export class House {
       '--bot-pause-ms',
       '0',
       ...limits,
+      ...options,
     ];
     this.#process = spawn(BINARY, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, RUST_LOG: 'warn' } });
     await expect.poll(() => this.#answers(), { timeout: 20_000 }).toBe(true);

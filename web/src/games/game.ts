@@ -90,6 +90,11 @@ export interface GameBoard {
    * played on the plain table, which tells what it is played with.
    */
   data?: string;
+  /**
+   * Whether a table with this component data can be drawn, for boards that learn from the view what is printed otherwise; without
+   * it, all can, or all with `data`.
+   */
+  draws?: (data: string, view: unknown) => boolean;
   /** A class that the page around the board wears while the board is shown: the game's own colours of the seats hang on it. */
   frame?: string;
   /** The board has much beside it: tools in one row, low rows of players, so that the log keeps its place. */
@@ -142,6 +147,11 @@ const POSTERS = import.meta.glob<string>('../../../games/*/poster.svg', { eager:
 export async function boardOf(game: string, data: string | null = null): Promise<GameBoard | null> {
   const board = (await BOARDS[`./${game}/board.ts`]?.())?.board ?? null;
   return board?.data && data !== null && board.data !== data ? null : board;
+}
+
+/** The board, if it can draw this table as it is; else the plain table is laid, which tells what is really in play. */
+export function boardFor(board: GameBoard | null, data: string, view: unknown): GameBoard | null {
+  return view === undefined || board?.draws?.(data, view) !== false ? board : null;
 }
 
 export function hasTutorial(game: string): boolean {

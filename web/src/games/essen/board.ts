@@ -3,6 +3,8 @@
 import type { GameBoard } from '../game';
 import Board from './Board.svelte';
 import { Desk } from './desk.svelte';
+import { isDrawn } from './edition';
+import type { View } from './generated';
 import { meaning } from './meaning';
 import MyBar from './MyBar.svelte';
 import Panel from './Panel.svelte';
@@ -17,5 +19,6 @@ export const board: GameBoard = {
   frame: 'essen-frame',
   dense: true,
   desk: (turn) => new Desk(turn),
+  draws: (data, view) => isDrawn(data, (view as View).printed),
   ...meaning,
 };
