@@ -140,26 +140,25 @@ test('a game removed, two players', async ({ page }) => {
 
 test('the end of a round', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tablee.settings', JSON.stringify({ motion: 'full', confirm: false })));
+  await page.clock.install();
   await openFairAt(page, 3, until(2));
-  const endRound = async (size: Size) => {
+  const tell = async (name: string, size: Size, themes: readonly Theme[]) => {
     await page.setViewportSize(SIZES[size]);
     await expect(thing(page, 'endTurn')).toBeEnabled({ timeout: 60_000 });
     await thing(page, 'endTurn').click();
-    await expect(page.locator('.truck')).toBeVisible({ timeout: 60_000 });
-  };
-  // A slow machine has told the story to its end meanwhile.
-  const pass = async () => {
+    // The story stands still while it is looked at: when the truck has come, and at its last chapter but one.
+    await page.waitForFunction(() => document.querySelector('.truck') !== null, null, { timeout: 60_000 });
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300);
+    for (const theme of themes) await takeTheme(page, `round-${name}*-${size}`, theme);
+    await page.clock.runFor(3 * 1100);
+    for (const theme of themes) await takeTheme(page, `round-later-${name}*-${size}`, theme);
+    await page.clock.resume();
     await page.keyboard.press('Escape');
     await settled(page);
   };
-  for (const size of Object.keys(SIZES) as Size[]) {
-    await endRound(size);
-    await takeThemes(page, `round-*-${size}`);
-    await pass();
-  }
+  for (const size of Object.keys(SIZES) as Size[]) await tell('', size, ['evening', 'day']);
   await speak(page, 'Français');
-  await endRound('desktop');
-  await takeTheme(page, 'round-fr-*-desktop', 'evening');
+  await tell('fr-', 'phone', ['day']);
 });
 
 test('the final count, five players', async ({ page }) => {
