@@ -44,7 +44,7 @@ test('every wish says what has become of it, what can be had first', () => {
 
 test('titles fit on two lines of a tile', () => {
   for (const tile of SPACES.flatMap((space) => tileAt(space) ?? [])) {
-    const lines = linesOf(tile);
+    const lines = linesOf(tile, 60);
     expect(lines.length, printOf(tile).title).toBeLessThanOrEqual(2);
     for (const line of lines) expect(line.length, printOf(tile).title).toBeLessThanOrEqual(LETTERS + 2);
   }
@@ -81,8 +81,14 @@ test('a copy with other tiles is drawn as its owner entered it, and ours comes b
   layOut([{ ...ours, tile: 'game_17', title: 'The Baker’s Daughter’s Dozen', price: 45 }]);
 
   expect(printOf('game_17')).toMatchObject({ number: 17, title: 'The Baker’s Daughter’s Dozen', price: 45 });
-  expect(linesOf('game_17')).toEqual(['The Baker’s', 'Daughter’s D…']);
+  expect(linesOf('game_17', 60)).toEqual(['The Baker’s', 'Daughter’s D…']);
   expect(printOf('game_18')).toEqual(ourPrint('game_18'));
   layOut([]);
   expect(printOf('game_17')).toEqual(ours);
+});
+
+test('a low tile has one line of a title, and says that there is more', () => {
+  expect(linesOf('game_50', 49)).toEqual(['A Study in…']);
+  expect(linesOf('game_04', 49)).toEqual(['Rock…']);
+  expect(linesOf('game_27', 49)).toEqual(['Hanabi']);
 });

@@ -39,10 +39,15 @@ const LINES: Partial<Record<Tile, readonly string[]>> = {
 export const LETTERS = 9;
 const MOST = 13;
 
-export function linesOf(tile: Tile): readonly string[] {
+/** A tile lower than this has room for one line. */
+const TWO_LINES = 52;
+
+export function linesOf(tile: Tile, height: number): readonly string[] {
   const { title } = printOf(tile);
   const known = title === ourPrint(tile).title ? LINES[tile] : undefined;
-  return known ?? broken(title).map((line) => (line.length > MOST ? `${line.slice(0, MOST - 1).trimEnd()}…` : line));
+  const lines = known ?? broken(title).map((line) => (line.length > MOST ? `${line.slice(0, MOST - 1).trimEnd()}…` : line));
+  const [first = '', ...rest] = lines;
+  return rest.length > 0 && height < TWO_LINES ? [`${first.replace(/…$/, '')}…`] : lines;
 }
 
 /** At the space that leaves the shortest lines. */
