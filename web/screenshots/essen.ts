@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bargains, isAsked, openFair, openFairAt, openSpaces, playOn, settled, thing, until } from '../e2e/essen';
 import { expect, test } from '../e2e/house';
+import { CHAPTER } from '../src/games/essen/meaning';
 
 const FOLDER = process.env.PICTURES ?? '../docs/screenshots';
 const SIZES = {
@@ -139,20 +140,21 @@ test('a game removed, two players', async ({ page }) => {
 });
 
 test('the end of a round', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('tablee.settings', JSON.stringify({ motion: 'full', confirm: false })));
-  await page.clock.install();
+  await page.addInitScript((chapter) => {
+    localStorage.setItem('tablee.settings', JSON.stringify({ motion: 'full', confirm: false }));
+    // The story is told slowly, so that every chapter can be looked at in both lights.
+    const wait = window.setTimeout.bind(window);
+    window.setTimeout = ((act: () => void, ms?: number) => wait(act, ms === chapter ? 8 * chapter : ms)) as typeof setTimeout;
+  }, CHAPTER);
   await openFairAt(page, 3, until(2));
   const tell = async (name: string, size: Size, themes: readonly Theme[]) => {
     await page.setViewportSize(SIZES[size]);
     await expect(thing(page, 'endTurn')).toBeEnabled({ timeout: 60_000 });
     await thing(page, 'endTurn').click();
-    // The story stands still while it is looked at: when the truck has come, and at its last chapter but one.
-    await page.waitForFunction(() => document.querySelector('.truck') !== null, null, { timeout: 60_000 });
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300);
+    await page.locator('.truck').waitFor({ timeout: 60_000 });
     for (const theme of themes) await takeTheme(page, `round-${name}*-${size}`, theme);
-    await page.clock.runFor(3 * 1100);
+    await page.locator('.story li.now', { hasText: /Popularit/ }).waitFor({ timeout: 60_000 });
     for (const theme of themes) await takeTheme(page, `round-later-${name}*-${size}`, theme);
-    await page.clock.resume();
     await page.keyboard.press('Escape');
     await settled(page);
   };

@@ -4,7 +4,7 @@ import { GROUNDS, groundOf, SPACES, tileAt } from './box';
 import draft from './fixtures/draft.json';
 import last from './fixtures/last.json';
 import late from './fixtures/late.json';
-import type { Space, View } from './generated';
+import type { Space, Tile, View } from './generated';
 import {
   bays,
   type Box,
@@ -12,6 +12,8 @@ import {
   CAR,
   carPlace,
   crossing,
+  FLAG,
+  flagPlace,
   meeplePlace,
   neighbourTowards,
   pieces,
@@ -222,4 +224,18 @@ test('the arrow keys follow the aisles, through doors and back', () => {
       if (next) reached.add(next);
     }
   expect(reached.size).toBe(GROUNDS.length);
+});
+
+test('the flag of a booth flies over an empty neighbour rather than over a tile, and stays on the map', () => {
+  const covers = (space: Space, tiles: Tile[]) =>
+    tiles.some((tile) => overlap(tileBox(WIDE, tile), { ...flagPlace(WIDE, space, tiles), ...FLAG }));
+
+  expect(covers('booth_18', ['game_18', 'game_28'])).toBe(false);
+  expect(covers('booth_29', ['game_28', 'game_29'])).toBe(false);
+  for (const space of SPACES) {
+    const { x, y } = flagPlace(WIDE, space, []);
+    expect(x, space).toBeGreaterThanOrEqual(0);
+    expect(x + FLAG.width, space).toBeLessThanOrEqual(WIDE.width);
+    expect(y, space).toBeGreaterThanOrEqual(0);
+  }
 });

@@ -110,7 +110,7 @@ export function crossing(plan: Plan, space: Space): Point {
   if (space === 'entrance_west') return { x: x + width * 0.76, y: y + height / 2 };
   if (space === 'entrance_east') return { x: x + width / 2, y: y + 4 };
   if (space.startsWith('galeria')) return { x: x + width * 0.2, y: y + height / 2 };
-  if (space === 'courtyard') return { x: x + width / 2, y: y + height * 0.68 };
+  if (space === 'courtyard') return { x: x + width / 2, y: y + height * 0.72 };
   return { x: x + width / 2, y: y + height / 2 };
 }
 
@@ -275,6 +275,27 @@ export function bays(plan: Plan, players: number): number[] {
 
 /** Where the first meeple stands at the car park, beside its sign. */
 const WALKERS = 70;
+
+export const FLAG = { width: 122, height: 44 };
+
+/** Where the flag of a booth flies that tells what a purchase would bring: beside it, over as few other tiles as can be. */
+export function flagPlace(plan: Plan, space: Space, tiles: readonly Tile[]): Point {
+  const { x, y, width, height } = boxOf(plan, space);
+  const others = tiles.filter((tile) => boothOf(tile) !== space).map((tile) => tileBox(plan, tile));
+  const covered = (at: Point) => others.reduce((sum, box) => sum + shared(box, { ...at, ...FLAG }), 0);
+  const places = [x + width + 6, x - FLAG.width - 2]
+    .filter((left) => left >= 2 && left + FLAG.width <= plan.width - 2)
+    .flatMap((left) => [y - 6, y + height - FLAG.height + 6].map((top) => ({ x: left, y: Math.max(4, top) })));
+  const [first = { x, y }, ...rest] = places;
+  return rest.reduce((best, place) => (covered(place) < covered(best) ? place : best), first);
+}
+
+/** How much two boxes share. */
+function shared(one: Box, other: Box): number {
+  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, wide) * Math.max(0, high);
+}
 
 /** Where a meeple stands on a space, beside those who stand there already. */
 export function meeplePlace(plan: Plan, space: Space, index: number, count: number): Point {

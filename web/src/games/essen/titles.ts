@@ -40,7 +40,7 @@ export const LETTERS = 9;
 const MOST = 13;
 
 /** A tile lower than this has room for one line. */
-const TWO_LINES = 52;
+const TWO_LINES = 54;
 
 export function linesOf(tile: Tile, height: number): readonly string[] {
   const { title } = printOf(tile);
