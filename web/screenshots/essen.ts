@@ -4,7 +4,6 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bargains, isAsked, openFair, openFairAt, openSpaces, playOn, settled, thing, until } from '../e2e/essen';
 import { expect, test } from '../e2e/house';
-import { CHAPTER } from '../src/games/essen/meaning';
 
 const FOLDER = process.env.PICTURES ?? '../docs/screenshots';
 const SIZES = {
@@ -12,6 +11,8 @@ const SIZES = {
   laptop: { width: 1366, height: 768 },
   phone: { width: 390, height: 844 },
 };
+/** How long the board tells a chapter of a round's story. */
+const CHAPTER = 1100;
 const THEMES = { evening: 'dark', day: 'light' } as const;
 
 test.setTimeout(600_000);

@@ -168,6 +168,7 @@ essen-packet-left = { $cards ->
    *[other] { $cards } cards
 }: keep one, the others go on
 essen-packet-waiting = Waiting for the others
+essen-packet-waiting-for = Waiting for { $names }
 essen-packet-steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps

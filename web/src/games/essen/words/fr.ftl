@@ -175,6 +175,7 @@ essen-packet-left = { $cards ->
    *[other] { $cards } cartes
 } : gardez-en une, passez le reste
 essen-packet-waiting = On attend les autres
+essen-packet-waiting-for = On attend { $names }
 essen-packet-steps = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
