@@ -3,14 +3,14 @@
 import { expect, type Page } from '@playwright/test';
 import { box, settled, staySeated } from './play';
 
-/** Opens a table of Strascendance with bots at all other seats, and starts. */
-export async function openCity(page: Page, seats: number, choose: () => Promise<void> = async () => {}): Promise<void> {
+/** Opens a table of Strascendance with bots of a level at all other seats, and starts. Beginners answer at once. */
+export async function openCity(page: Page, seats: number, level: 'beginner' | 'casual' = 'casual'): Promise<void> {
   await page.goto('/');
   await (await box(page, 'strascendance')).getByRole('button', { name: 'Open a table' }).click();
   await page.getByLabel('Seats').selectOption({ label: `${seats} players` });
-  await choose();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible();
+  await page.getByLabel('The bots’ level').selectOption(level);
   for (let bot = 1; bot < seats; bot++) {
     await page.getByRole('button', { name: 'Add a bot' }).first().click();
     await expect(page.getByRole('button', { name: 'Add a bot' })).toHaveCount(seats - 1 - bot);
