@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house';
 import { andSee, seq, settled } from './play';
-import { addCrowd, lay, openAt, roll } from './strascendance-city';
+import { PreparedTable } from './prepared';
+import { addCrowd, lay, NAMES, openAt, roll } from './strascendance-city';
 import { ACTION, CHAIN, LAST_PLACE, LATE, MIDDLE, SHARED } from './strascendance-positions';
 import { monkey, offered, openCity, playOn, press, touch } from './strascendance-play';
 
@@ -59,6 +60,20 @@ test('crowds are planned, looked at and confirmed once: three clicks for two cro
   expect(await seq(page)).toBe(before);
   await andSee(page, () => press(page, 'confirm'));
   await expect.poll(() => table.awaiting).not.toContain(0);
+  table.close();
+});
+
+test('in the draft a card that is chosen is no longer offered while the others choose', async ({ page }) => {
+  const table = await PreparedTable.open(page, { game: 'strascendance', options: { draft: true }, names: NAMES.slice(0, 3) });
+  const [card] = (await offered(page)).filter((id) => id.startsWith('place:'));
+  await press(page, card ?? '');
+  const fates = page.locator('[data-id^="armed:"] button');
+  await expect(fates).toHaveCount(2);
+
+  await andSee(page, () => fates.first().click());
+
+  await expect(fates).toHaveCount(0);
+  expect(table.awaiting).toEqual([1, 2]);
   table.close();
 });
 

@@ -121,7 +121,13 @@ export class Desk {
     else if (this.plans) this.toggle(only, place);
     else if (options.length > 1) this.armed = options;
     else if (touched && this.armed[0] !== only) this.armed = [only];
-    else this.turn.take(only);
+    else this.take(only);
+  }
+
+  /** Takes a choice: what has been taken is no longer on offer while the house answers and the others choose. */
+  take(choice: Choice): void {
+    this.armed = [];
+    this.turn.take(choice);
   }
 
   toggle(choice: Choice, place: Place): void {
