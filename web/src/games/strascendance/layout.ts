@@ -88,25 +88,69 @@ const MARGINS: Record<Shape, { left: number; right: number; top: number; bottom:
   wide: { left: 62, right: 138, top: 62, bottom: 53 },
   phone: { left: 24, right: 24, top: 32, bottom: 36 },
 };
-/** Nudges of the places, in pixels of a sheet of 1000 by 694, so that no caption meets a slot. */
-const NUDGES: Partial<Record<Place, readonly [number, number]>> = {
-  C2: [-4, -2],
-  C3: [-18, -2],
-  C4: [-4, 15],
-  E2: [13, 4],
-  E6: [0, 9],
-  K2: [4, 11],
-  K3: [8, 3],
-  M3: [0, 5],
-  N2: [-6, -7],
-  N5: [10, 5],
-  O5: [0, 9],
-  P2: [0, -12],
-  R1: [8, -5],
-  R4: [4, 7],
-  R6: [-6, 1],
+/** The sheets for which the places are nudged. */
+const STUDY: Record<Shape, { width: number; height: number }> = { wide: { width: 1000, height: 694 }, phone: { width: 390, height: 447 } };
+/**
+ * Nudges of the places, in pixels of that sheet: so that no caption meets a slot. On a phone the old town would be a heap of
+ * rings, slots and captions: there all places make room for each other, and no road crosses another.
+ */
+const NUDGES: Record<Shape, Partial<Record<Place, readonly [number, number]>>> = {
+  wide: {
+    C2: [-4, -2],
+    C3: [-18, -2],
+    C4: [-4, 15],
+    E2: [13, 4],
+    E6: [0, 9],
+    K2: [4, 11],
+    K3: [8, 3],
+    M3: [0, 5],
+    N2: [-6, -7],
+    N5: [10, 5],
+    O5: [0, 9],
+    P2: [0, -12],
+    R1: [8, -5],
+    R4: [4, 7],
+    R6: [-6, 1],
+  },
+  phone: {
+    B3: [-13, 31],
+    B5: [-16, -3],
+    C1: [52, -17],
+    C2: [-16, -14],
+    C3: [28, -14],
+    C4: [8, -14],
+    E2: [33, -6],
+    E4: [9, -19],
+    E6: [28, 20],
+    F1: [37, -19],
+    F4: [6, 52],
+    F6: [-29, -15],
+    G1: [-29, -14],
+    G2: [2, 6],
+    G5: [-12, -1],
+    K2: [-4, -20],
+    K3: [-7, 13],
+    K5: [53, 19],
+    M1: [-17, 0],
+    M3: [-12, 17],
+    M4: [-36, 0],
+    M6: [21, -4],
+    N1: [1, -20],
+    N2: [-57, -8],
+    N5: [-26, -9],
+    N6: [-22, -36],
+    O3: [25, -5],
+    O5: [1, -23],
+    O6: [0, -7],
+    P2: [28, 15],
+    P5: [-52, 5],
+    R1: [-4, -9],
+    R4: [-7, 40],
+    R6: [0, 27],
+    W3: [15, -4],
+    W4: [2, 7],
+  },
 };
-const STUDY = { width: 1000, height: 694 };
 /** A place's parts before scaling: the ring of a free one, the gauge and the slots of a held one. */
 export const PLACE = { ring: 18.5, gauge: 24.5, slots: { width: 52, height: 18, top: -41 }, captionTop: 23 };
 
@@ -115,10 +159,10 @@ const COUNTER_WIDTH = 44;
 /** The sheet in a room of this size. */
 export function sheetOf(width: number, height: number, shape: Shape): Sheet {
   const wide = shape === 'wide';
-  const scale = wide ? clamp(Math.min(width / STUDY.width, height / STUDY.height), 0.82, 1.4) : clamp(width / 500, 0.7, 1);
+  const scale = wide ? clamp(Math.min(width / STUDY.wide.width, height / STUDY.wide.height), 0.82, 1.4) : clamp(width / 500, 0.7, 1);
   const text = Math.max(13, Math.round(13 * scale));
   const at = projection(width, height, shape);
-  const points = new Map(SPOTS.map(({ id, x, y }) => [id, at({ x, y }, NUDGES[id])]));
+  const points = new Map(SPOTS.map(({ id, x, y }) => [id, at({ x, y }, NUDGES[shape][id])]));
   // What is written in the corners keeps its size on a small sheet.
   const small = clamp(scale, 1, 1.2);
   const dice = { x: 14, y: 14, width: 214 * small, height: 168 * small };
@@ -155,14 +199,8 @@ function projection(width: number, height: number, shape: Shape): (point: Point,
   const { left, right, top, bottom } = MARGINS[shape];
   const high = shape === 'phone' ? top + ROW : top;
   return ({ x, y }, nudge = [0, 0]) => ({
-    x:
-      left +
-      ((x - SPAN.left) / (SPAN.right - SPAN.left)) * (width - left - right) +
-      (shape === 'wide' ? (nudge[0] * width) / STUDY.width : 0),
-    y:
-      high +
-      ((y - SPAN.top) / (SPAN.bottom - SPAN.top)) * (height - high - bottom) +
-      (shape === 'wide' ? (nudge[1] * height) / STUDY.height : 0),
+    x: left + ((x - SPAN.left) / (SPAN.right - SPAN.left)) * (width - left - right) + (nudge[0] * width) / STUDY[shape].width,
+    y: high + ((y - SPAN.top) / (SPAN.bottom - SPAN.top)) * (height - high - bottom) + (nudge[1] * height) / STUDY[shape].height,
   });
 }
 
