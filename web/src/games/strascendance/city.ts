@@ -61,6 +61,11 @@ export const shortName = (place: Place, language: Language): string => typeset(s
 export const fullName = (place: Place, language: Language): string => typeset(spotOf(place).name[language]);
 export const cardName = (card: Card, language: Language): string => typeset(CARDS.get(card)?.name[language] ?? card);
 export const cardText = (card: Card, language: Language): string => typeset(CARDS.get(card)?.text[language] ?? '');
+/** What a card does, without its kind, which some texts begin with. */
+export const cardEffect = (card: Card, language: Language): string => {
+  const text = cardText(card, language);
+  return ['prestige', 'aggravating'].includes(cardKind(card)) ? text.slice(text.indexOf('.') + 2) : text;
+};
 export const cardKind = (card: Card): Kind => (CARDS.get(card)?.kind ?? 'global') as Kind;
 export const roleName = (role: Troublemaker, language: Language): string => typeset(ROLES.get(role)?.name[language] ?? role);
 export const symbolOf = (role: Troublemaker): string => ROLES.get(role)?.symbol ?? 'key';
