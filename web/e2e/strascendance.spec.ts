@@ -178,4 +178,14 @@ test.describe('on a phone', () => {
     await expect(page.locator('.bar')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+  test('the count lies above the map, and nothing covers it', async ({ page }) => {
+    const table = await openAt(page, SHARED, { chance: roll(2, 4, [3, 3]) });
+
+    await addCrowd(table, 2, 'O5');
+
+    // A finger reaches it.
+    await page.getByRole('heading', { name: 'The count' }).tap({ trial: true });
+    table.close();
+  });
 });
