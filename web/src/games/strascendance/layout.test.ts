@@ -98,6 +98,33 @@ test.each([
   }
 });
 
+test.each([400, 447, 500])('on a phone with a map %s pixels high no place covers another', (height) => {
+  const sheet = sheetOf(390, height, 'phone');
+  const { slots, gauge } = PLACE;
+  // Slots, gauge and id of a held place.
+  const parts = ({ x, y }: { x: number; y: number }): Box[] => [
+    {
+      x: x - (slots.width / 2) * sheet.scale,
+      y: y + slots.top * sheet.scale,
+      width: slots.width * sheet.scale,
+      height: slots.height * sheet.scale,
+    },
+    { x: x - gauge * sheet.scale, y: y - gauge * sheet.scale, width: 2 * gauge * sheet.scale, height: 2 * gauge * sheet.scale },
+    { x: x - 12, y: y + PLACE.captionTop * sheet.scale + 2, width: 24, height: sheet.text },
+  ];
+  const shared = (one: Box, other: Box) =>
+    Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
+    Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
+  for (const one of spacesOf(sheet)) {
+    for (const other of spacesOf(sheet)) {
+      if (one === other) continue;
+      // A corner may touch.
+      for (const part of parts(one))
+        for (const next of parts(other)) expect(shared(part, next), `${one.place} and ${other.place}`).toBeLessThan(40);
+    }
+  }
+});
+
 test('neighbouring quarters are hatched differently', () => {
   const hatching = new Map(WIDE.grounds.map(({ quarter, hatching }) => [quarter as string, hatching]));
   for (const { places } of WIDE.roads) {
