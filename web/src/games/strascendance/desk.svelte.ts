@@ -57,8 +57,10 @@ export class Desk {
 
   /** How many choices make the plan whole. */
   get wanted(): number {
-    const offered = mayRepeat(this.asked) ? Number.POSITIVE_INFINITY : this.targets.size;
-    return Math.min(wantedOf(this.turn.decision), offered);
+    const wanted = wantedOf(this.turn.decision);
+    const offered = this.targets.size;
+    // While somebody else's choice is shown nothing is offered, and as much is wanted as before.
+    return mayRepeat(this.asked) || offered === 0 ? wanted : Math.min(wanted, offered);
   }
 
   get isWhole(): boolean {
