@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './house';
+import { BINARY, expect, House, test, watched } from './house';
 import {
   begin,
   type Cell,
@@ -17,7 +19,9 @@ import {
   viewOf,
 } from './magnifique';
 import { andSee } from './play';
-import type { DieOutlook, Tile, View } from '../src/games/magnifique/generated';
+import { PreparedTable } from './prepared';
+import { DATA } from '../src/games/magnifique/edition';
+import type { Die, DieOutlook, Tile, View } from '../src/games/magnifique/generated';
 
 // A picture of every step of a whole game takes longer than the game.
 test.use({ trace: 'off' });
@@ -144,6 +148,52 @@ test('a journey takes four clicks, and nothing it needs is outside the window', 
   expect(count()).toBe(4);
 });
 
+/** What a table tells of itself in the form of the rules, as far as a test changes it. */
+interface State {
+  active: number;
+  first: number;
+  dicePool: Die[];
+  players: { cards: { die: Die | null }[] }[];
+}
+
+/** My turn with two orange sixes laid: the third would carry the wagon eighteen spaces. */
+async function beforeSecondLap(page: Page): Promise<PreparedTable> {
+  const table = await PreparedTable.open(page, { game: 'magnifique', data: DATA, names: ['Robin', 'Basile'] });
+  for (const seat of [0, 1]) await table.act(seat, (await table.legal(seat))[0]);
+  const state = (await table.state()) as State;
+  const [me, other] = state.players.map(({ cards }) => cards) as [{ die: Die | null }[], { die: Die | null }[]];
+  const dice = (colour: Die['colour'], ...values: Die['value'][]): Die[] => values.map((value) => ({ colour, value }));
+  for (const [at, die] of dice('orange', 6, 6).entries()) me[at]!.die = die;
+  for (const [at, die] of dice('green', 1, 2).entries()) other[at]!.die = die;
+  state.dicePool = [...dice('orange', 6), ...dice('green', 3), ...dice('purple', 1, 5, 6), ...dice('transparent', 4, 4)];
+  [state.active, state.first] = [0, 0];
+  await table.lay(state);
+  return table;
+}
+
+test('a wagon goes on into a second lap, in four clicks too', async ({ page }) => {
+  const table = await beforeSecondLap(page);
+  const { click, hold, count } = clicker(page);
+
+  await hold(page.locator('[data-id="die:orange:6"]'));
+  await click(open(page, 'card:').first());
+  await nothingOutside(page);
+  // The wheel has 14 spaces: those of the second lap are beside it, and their arc goes all around.
+  const further = page.locator('[data-id^="go:"]');
+  await expect(further).toHaveText(['15', '16', '17', '18']);
+  await further.first().hover();
+  await expect(page.locator('.magnifique .arc')).toHaveAttribute('d', /a.*a/);
+  await expect(page.locator('.magnifique .steps')).toHaveText('15');
+  await click(further.first());
+  const { wheels } = (await table.state()) as { wheels: { wagon: number }[] };
+  expect(wheels[0]!.wagon).toBe(1);
+  await expect(end(page)).toBeEnabled();
+  await click(end(page));
+
+  expect(count()).toBe(4);
+  table.close();
+});
+
 test('a show takes four clicks: die, card, space, and the heavy button', async ({ page }) => {
   // given posters that can be completed, a hat in hand, and a die that is strong enough for a space
   const { view } = await reach(page, { bots: 1 }, (view, asks) => {
@@ -223,6 +273,78 @@ test('another player’s board opens over the shared half and closes again', asy
   expect(await open(page, 'die:').count()).toBeGreaterThan(0);
 });
 
+/** Does every lesson of the guided first game as its text says; how depends on the screen. */
+async function finishLessons(page: Page, ways: Record<number, () => Promise<void>>): Promise<void> {
+  await page.goto('/learn/magnifique');
+  const open = page.locator('.magnifique.panel');
+  for (let lesson = 1; lesson <= 9; lesson++) {
+    await expect(page.getByText(`${lesson} of 9`)).toBeVisible();
+    const way = ways[lesson];
+    await expect(open).toHaveCount(way ? 1 : 0);
+    await way?.();
+    // What it brought about is on show, and nothing is asked any more.
+    await expect(open).toHaveCount(0);
+    if (lesson < 9) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Now play a real game' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await settled(page);
+}
+
+/** Where the tile of the lesson goes: right beside the first, at the very top. */
+const BESIDE = ['orange_large', 0, { col: 4, row: 0 }] as const;
+
+test('every lesson of the guided first game can be finished', async ({ page }) => {
+  const press = (id: string) => page.locator(`[data-id="${id}"]`).click();
+
+  await finishLessons(page, {
+    2: async () => {
+      await press('die:orange:6');
+      await open(page, 'card:').first().click();
+    },
+    3: () => press('level:5'),
+    4: async () => {
+      const { x, y } = await overCamp(page, ...BESIDE);
+      await page.mouse.click(x, y);
+    },
+    5: () => press('stop:orange:10'),
+    6: () => press('tent:2'),
+    7: () => press('space:6'),
+    8: () => press('card:m11'),
+  });
+});
+
+test('with the data of another printing the table is the plain one, and can be played', async ({ browser, complaints, settings }, info) => {
+  const data = JSON.parse(execFileSync(BINARY, ['edition', 'data', 'magnifique'], { encoding: 'utf8' })) as { posters: Scored[] };
+  for (const poster of data.posters) poster.points += 1;
+  const file = info.outputPath('edition.json');
+  writeFileSync(file, JSON.stringify(data));
+  const house = new House();
+  await house.open(['--edition', file]);
+  const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB' });
+  try {
+    await context.addInitScript((settings) => localStorage.setItem('tablee.settings', JSON.stringify(settings)), settings);
+    const page = await context.newPage();
+    watched(page, house, complaints);
+    await look(page, await begin(page, { bots: 1 }));
+
+    await expect(page.locator('.magnifique')).toHaveCount(0);
+    const choices = page.getByRole('list', { name: 'Choices' }).getByRole('button');
+    for (let decision = 0; decision < 12; decision++) {
+      await expect(choices.first()).toBeEnabled();
+      await andSee(page, () => choices.first().click());
+      await settled(page);
+    }
+  } finally {
+    await context.close();
+    await house.close();
+  }
+});
+
+interface Scored {
+  points: number;
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -289,6 +411,30 @@ test.describe('on a phone', () => {
     await tap(page, page.locator('[data-id="travel"]'));
 
     await expect(end(page)).toBeEnabled();
+  });
+
+  test('every lesson of the guided first game can be finished by touch', async ({ page }) => {
+    const tap = (id: string) => page.locator(`[data-id="${id}"]`).tap();
+
+    await finishLessons(page, {
+      2: async () => {
+        await tap('die:orange:6');
+        await page.locator('[data-id^="lay:"]').first().tap();
+      },
+      3: () => tap('level:5'),
+      4: async () => {
+        const { x, y } = await overCamp(page, ...BESIDE);
+        await page.touchscreen.tap(x, y);
+        await tap('drop');
+      },
+      5: async () => {
+        await tap('go:10');
+        await tap('travel');
+      },
+      6: () => tap('tent:2'),
+      7: () => tap('space:6'),
+      8: () => tap('card:m11'),
+    });
   });
 
   test('posters of a show and somebody else’s board are seen', async ({ page }) => {

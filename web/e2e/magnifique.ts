@@ -271,6 +271,10 @@ export function monkey(page: Page, seed: number): Promise<Chatter> {
         return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
       };
       const turn = () => new Promise((resolve) => setTimeout(resolve));
+      /** The page draws what changed before its next task: there is no need to queue for one. */
+      const drawn = async () => {
+        for (let wait = 0; wait < 4; wait++) await Promise.resolve();
+      };
       const seq = () => document.querySelector('[data-seq]')?.getAttribute('data-seq');
       const at = (x: number, y: number) => ({
         clientX: x,
@@ -294,7 +298,7 @@ export function monkey(page: Page, seed: number): Promise<Chatter> {
           const [col, row] = [(from + cell) % 9, Math.floor((from + cell) / 9) % 6];
           const spot = [x + ((col + 0.5) * width) / 9, y + ((row + 0.5) * height) / 6] as const;
           document.elementFromPoint(...spot)?.dispatchEvent(new PointerEvent('pointermove', at(...spot)));
-          await turn();
+          await drawn();
           if (document.querySelector('[data-legal="true"]')) return press(...spot);
         }
         document.querySelector<HTMLButtonElement>(`.panel [data-id="${draw(3) ? 'turn' : 'mirror'}"]`)?.click();

@@ -29,6 +29,8 @@ export type Script = Readonly<Record<string, readonly unknown[]>>;
 
 export interface Prepared {
   game: string;
+  /** The component data of the rules by its hash, where a board is drawn from it. */
+  data?: string;
   /** A position in the form of the rules, as the referee writes it; left out, the game begins, dealt always the same. */
   state?: unknown;
   options?: Readonly<Record<string, unknown>>;
@@ -52,6 +54,7 @@ interface Answer {
   error?: { rule?: string; message: string; step?: number };
   status: RawStatus;
   view: unknown;
+  state: unknown;
   actions: unknown[];
   words: string[];
   events: unknown[];
@@ -158,6 +161,11 @@ export class PreparedTable {
 
   get awaiting(): readonly number[] {
     return this.#status.awaiting;
+  }
+
+  /** The position in the form of the rules: to be changed and laid again. */
+  async state(): Promise<unknown> {
+    return (await this.#referee.ask({ cmd: 'state' })).state;
   }
 
   /** What a seat may do. */
@@ -275,7 +283,7 @@ export class PreparedTable {
   }
 
   #table(): Table {
-    const { game } = this.#prepared;
+    const { game, data = '' } = this.#prepared;
     const names = this.#names;
     const person = (name: string) => ({ id: name, name, mark: null, program: false, language: 'en' });
     const seats = names.map((name, seat) => ({
@@ -286,7 +294,7 @@ export class PreparedTable {
       id: TABLE,
       game,
       rules: 1,
-      data: '',
+      data,
       runnable: true,
       options: {},
       host: names[0] ?? '',

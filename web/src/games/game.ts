@@ -79,7 +79,7 @@ export interface GameBoard {
   PlayerDetail?: Component<BoardProps & { seat: number }>;
   /** My things on a small screen: always in view, whatever the pane. */
   MyBar?: Component<BoardProps>;
-  /** Stands above the count: what ended the game. */
+  /** Stands above the count, or beside one that is a long sheet: what ended the game, how it came about. */
   Epilogue?: Component<BoardProps>;
   /** The panes on a small screen, in order; the tab of pane `map` is the message `<game>-pane-map`. */
   panes?: readonly string[];

@@ -4,6 +4,7 @@ import type { GameBoard } from '../game';
 import Board from './Board.svelte';
 import { DATA } from './edition';
 import { Desk } from './desk.svelte';
+import Epilogue from './Epilogue.svelte';
 import { isWeighty, mentions, paneOf, pause, scores, sound, turnOf } from './meaning';
 import MyBar from './MyBar.svelte';
 import Panel from './Panel.svelte';
@@ -15,9 +16,11 @@ export const board: GameBoard = {
   Panel,
   PlayerDetail,
   MyBar,
+  Epilogue,
   panes: ['table', 'me'],
   paneOf,
   desk: (turn) => new Desk(turn),
+  dense: true,
   turnOf,
   mentions,
   pause,

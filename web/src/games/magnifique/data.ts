@@ -88,9 +88,18 @@ function byId<Id extends string, Given extends { id: string }, Made>(
   return Object.fromEntries(list.map((given) => [given.id, make(given)])) as Record<Id, Made>;
 }
 
+/** A text of the data as it is printed: with proper apostrophes and spaces, and without the notes for those who enter data. */
+export function printed({ fr, en }: Texts): Texts {
+  const set = (text: string) => text.replace(/, (?:see|voir) \w+(?=\))/, '').replaceAll("'", '’');
+  return { fr: set(fr).replace(/ (?=:)/g, '\u00a0'), en: set(en) };
+}
+
 export const CARDS = byId<CardId, (typeof master_cards)[number], { bonus: BonusData; scoring: ScoringData }>(
   master_cards,
-  ({ bonus, scoring }) => ({ bonus: bonus as BonusData, scoring: scoring as ScoringData }),
+  ({ bonus, scoring }) => ({
+    bonus: { ...(bonus as BonusData), text: printed(bonus.text) },
+    scoring: { ...(scoring as ScoringData), text: printed(scoring.text) },
+  }),
 );
 
 export const POSTERS = byId<PosterId, (typeof posters)[number], PosterData>(posters, (poster) => ({
@@ -110,7 +119,7 @@ export const TENTS = byId<TentId, (typeof tents)[number], TentData>(tents, ({ ge
 export const PRINTED_TENT: TentData = { gem: null, points: printed_tent.points, coins: printed_tent.coins };
 
 export const TALENTS = byId<Talent, (typeof talents)[number], { text: Texts; pawns: string }>(talents, ({ text, pawns }) => ({
-  text,
+  text: printed(text),
   pawns,
 }));
 
@@ -138,8 +147,8 @@ export function boardOf(
   id: BoardId,
   side: BoardSide,
 ): { bonuses: readonly (Reward & { col: number; row: number })[]; slots: readonly Reward[][] } {
-  const printed = player_boards.find((board) => board.id === id)?.sides.find((one) => one.side === side);
-  return { bonuses: printed?.camp_bonuses ?? [], slots: (printed?.tent_slots ?? []) as Reward[][] };
+  const found = player_boards.find((board) => board.id === id)?.sides.find((one) => one.side === side);
+  return { bonuses: found?.camp_bonuses ?? [], slots: (found?.tent_slots ?? []) as Reward[][] };
 }
 
 export const hueOf = (tile: Tile): Hue => tile.split('_')[0] as Hue;

@@ -33,6 +33,8 @@ export class Desk {
   pointed = $state<string | null>(null);
   /** What the rules say would come of what is pointed at or planned. */
   changes = $state.raw<readonly Change[]>([]);
+  /** Me, as I would be then. */
+  foreseen = $state.raw<PlayerView | null>(null);
   /** Why it would not be allowed. */
   refusal = $state<string | null>(null);
   /** What cannot be known before it is done. */
@@ -406,7 +408,7 @@ export class Desk {
   /** A new position: what was in hand is laid down. */
   #forget(): void {
     [this.die, this.corner, this.#posters, this.arrangement, this.moving] = [null, null, null, null, null];
-    [this.doubled, this.pointed, this.changes, this.refusal, this.unknown] = [false, null, [], null, null];
+    [this.doubled, this.pointed, this.changes, this.foreseen, this.refusal, this.unknown] = [false, null, [], null, null, null];
     const tiles = [...new Set(this.view.outlook.places.map(({ tile }) => tile))];
     const keeps = this.#tile !== null && tiles.includes(this.#tile);
     if (!keeps) this.#tile = null;
@@ -426,7 +428,7 @@ export class Desk {
   #look(ask: () => Promise<void>): void {
     clearTimeout(this.#timer);
     this.#asked++;
-    [this.changes, this.refusal, this.unknown] = [[], null, null];
+    [this.changes, this.foreseen, this.refusal, this.unknown] = [[], null, null, null];
     this.#timer = setTimeout(() => void ask(), REST);
   }
 
@@ -460,9 +462,12 @@ export class Desk {
     const asked = ++this.#asked;
     const outcome = await this.turn.preview(actions);
     if (asked !== this.#asked || !outcome) return null;
+    // A step with one way only is taken by the rules themselves: then the gesture does without it.
+    if (outcome.type === 'refused' && outcome.step > 0 && this.ghost?.legal) return this.#ask(actions.toSpliced(outcome.step, 1));
     if (outcome.type === 'shown') {
       const after = outcome.view as View;
       this.changes = changesFor(this.seat, this.view, after);
+      this.foreseen = after.players[this.seat] ?? null;
       return after;
     }
     if (outcome.type === 'refused') this.refusal = words.say(outcome.problem.sentence, this.turn.audience);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HUES, POSTERS, SHAPES, TILES, turned } from './data';
+import { HUES, POSTERS, printed, SHAPES, TALENTS, TILES, turned } from './data';
 import { bonusGlyphs, scoringGlyphs, widthOfAll } from './glyphs';
 import { CARDS } from './data';
 import { type Box, dieBox, layout, middle, type Piece } from './layout';
@@ -110,4 +110,31 @@ it('has symbols for every bonus and every scoring of the box', () => {
     expect(widthOfAll(scoringGlyphs(scoring), 19), id).toBeLessThan(120);
   }
   expect(Object.keys(POSTERS)).toHaveLength(54);
+});
+
+describe('what is printed', () => {
+  it('has no names of fields, and is set as the languages want it', () => {
+    const texts = [...Object.values(CARDS).flatMap(({ bonus, scoring }) => [bonus, scoring]), ...Object.values(TALENTS)].flatMap(
+      ({ text }) => [text.fr, text.en],
+    );
+    expect(texts.filter((text) => /_|'| :/.test(text))).toEqual([]);
+  });
+
+  it('keeps what a note stands beside', () => {
+    const given = { fr: "3 par chapiteau (l'imprimé compris, voir a_b)", en: '3 per tent (printed one included, see a_b)' };
+    expect(printed(given)).toEqual({ fr: '3 par chapiteau (l’imprimé compris)', en: '3 per tent (printed one included)' });
+  });
+});
+
+describe('on a phone', () => {
+  it('gives a finger room for every die, up to the sixteen kinds of two lines', () => {
+    const kinds = HUES.flatMap((colour) => [1, 2, 3, 4, 5, 6].map((value) => ({ ...late.outlook.dice[0]!, die: { colour, value } })));
+    for (let count = 1; count <= 16; count++) {
+      const full = layout({ ...late, outlook: { ...late.outlook, dice: kinds.slice(0, count) as typeof late.outlook.dice } }, 'table', 0);
+      for (const box of full.dice.map((die) => dieBox(die, full))) {
+        expect(box.width, `${count} dice`).toBeGreaterThanOrEqual(44);
+        expect(box.height, `${count} dice`).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
 });

@@ -74,6 +74,8 @@ export interface Layout {
   dice: readonly (Spot & { die: Die; count: number; index: number })[];
   /** How large dice in the tent are, and what is told below them. */
   dieScale: number;
+  /** From the middle of one to the next. */
+  diceApart: number;
   diceTell: 'both' | 'power' | 'nothing';
   deck: Box | null;
   display: readonly Box[];
@@ -207,7 +209,7 @@ export function layout(view: View, shape: Exclude<Shape, 'others'>, seat: number
       : [],
     lotsLabel: plan.lots && shape !== 'table' ? { ...plan.lots, width: 46 } : null,
     tent: plan.tent,
-    ...(plan.tent ? diceIn(view, plan.tent) : { dice: [], dieScale: 1, diceTell: 'nothing' as const }),
+    ...(plan.tent ? diceIn(view, plan.tent) : { dice: [], dieScale: 1, diceApart: 0, diceTell: 'nothing' as const }),
     deck: plan.posters && { x: plan.posters.x, y: plan.posters.y, width: 46, height: POSTER.height * plan.posters.scale },
     display: plan.posters
       ? posterRow(
@@ -279,9 +281,9 @@ function wagonSpot({ x, y, radius, space }: WheelPlace, at: number): Spot {
 }
 
 /** The dice of the tent in as many rows as they need; what each would mean is told below it as far as there is room. */
-function diceIn(view: View, { x, y, width, height }: Box): Pick<Layout, 'dice' | 'dieScale' | 'diceTell'> {
+function diceIn(view: View, { x, y, width, height }: Box): Pick<Layout, 'dice' | 'dieScale' | 'diceApart' | 'diceTell'> {
   const kinds = view.outlook.dice;
-  const most = width > 385 ? 8 : 7;
+  const most = width > 385 || kinds.length > 14 ? 8 : 7;
   const lines = Math.max(1, Math.ceil(kinds.length / most));
   const perLine = Math.ceil(kinds.length / lines);
   const high = (height - 26) / lines;
@@ -301,14 +303,16 @@ function diceIn(view: View, { x, y, width, height }: Box): Pick<Layout, 'dice' |
       y: y + 26 + high * line + (lines === 1 ? 26 : high / 2 - (diceTell === 'power' ? 8 : 0)),
     };
   });
-  return { dice, dieScale, diceTell };
+  return { dice, dieScale, diceApart: apart, diceTell };
 }
 
 /** What can be pressed of a die in the tent: itself, and what is told below it. */
-export function dieBox({ x, y }: Spot, { dieScale, diceTell }: Pick<Layout, 'dieScale' | 'diceTell'>): Box {
+export function dieBox({ x, y }: Spot, { dieScale, diceApart, diceTell }: Pick<Layout, 'dieScale' | 'diceApart' | 'diceTell'>): Box {
   const half = (DIE / 2) * dieScale + 3;
   const height = diceTell === 'both' ? 67 + half : 2 * half + (diceTell === 'power' ? 16 : 0);
-  return { x: x - half, y: y - half, width: 2 * half, height };
+  // Wide enough for a finger, where the next one leaves room for that.
+  const width = Math.max(Math.min(44, diceApart), 2 * half);
+  return { x: x - width / 2, y: y - half, width, height };
 }
 
 function trackOn(view: View, rope: RopePlace, shape: Shape): TrackPlace[] {

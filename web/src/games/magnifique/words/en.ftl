@@ -167,6 +167,7 @@ magnifique-story-no-show = No poster can be completed now.
 magnifique-story-arrange = Click a poster, then the slot it shall go to.
 magnifique-story-arrange-to = Click the slot it shall go to.
 magnifique-story-hat = Which of your hats moves?
+magnifique-story-resolve = Click the card that is scored now; it then leaves the game.
 magnifique-story-steps = { $steps ->
     [one] One step:
    *[other] { $steps } steps:
