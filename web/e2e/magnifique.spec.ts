@@ -119,6 +119,25 @@ function quiet(view: View): { tile: Tile; orientation: number; place: Cell } {
   return { tile: first!.tile, orientation: first!.orientation, place: place! };
 }
 
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the longer words push nothing out of the window', async ({ page }) => {
+    await reach(page, { bots: 3 }, (view, asks) => asks === 'tile' && view.outlook.places.length > 0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    // A tile in hand brings the widest row: turn, flip, lay down.
+    if ((await page.locator('[data-id="camp"]').count()) === 0) await open(page, 'tile:').first().click();
+    await expect(page.locator('[data-id="drop"]')).toBeVisible();
+
+    await nothingOutside(page);
+    const tools = await page
+      .locator('.tools button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+    expect(tools.length).toBeGreaterThan(3);
+    expect(Math.max(...tools)).toBeLessThanOrEqual(1440);
+  });
+});
+
 test('a journey takes four clicks, and nothing it needs is outside the window', async ({ page }) => {
   // given a die of a colour whose wagon stands before a gem
   const isNearGem = (view: View, hue: string) => view.outlook.routes[['orange', 'green', 'purple'].indexOf(hue)]?.[0]?.gem !== null;

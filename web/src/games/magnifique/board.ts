@@ -20,7 +20,6 @@ export const board: GameBoard = {
   panes: ['table', 'me'],
   paneOf,
   desk: (turn) => new Desk(turn),
-  dense: true,
   turnOf,
   mentions,
   pause,

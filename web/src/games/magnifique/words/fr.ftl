@@ -163,7 +163,7 @@ magnifique-story-no-show = Aucune affiche ne peut être complétée.
 magnifique-story-arrange = Cliquez une affiche, puis son nouvel emplacement.
 magnifique-story-arrange-to = Cliquez l’emplacement voulu.
 magnifique-story-hat = Lequel de vos chapeaux bouge ?
-magnifique-story-resolve = Cliquez la carte qui marque maintenant ; elle quitte ensuite la partie.
+magnifique-story-resolve = Cliquez la carte qui marque maintenant ; elle quitte ensuite la partie.
 magnifique-story-steps = { $steps ->
     [1] Un pas :
    *[other] { $steps } pas :
