@@ -432,6 +432,25 @@ test.describe('on a phone', () => {
     await expect(end(page)).toBeEnabled();
   });
 
+  /** How wide and high the smallest of these is. */
+  const smallest = (page: Page, things: string) =>
+    page
+      .locator(things)
+      .evaluateAll((all) => Math.min(...all.map((thing) => thing.getBoundingClientRect()).flatMap(({ width, height }) => [width, height])));
+
+  test('a finger has 44 pixels for dice, levels and performance spaces', async ({ page }) => {
+    await reach(page, { bots: 1 }, (_, asks) => asks === 'die');
+    expect(await smallest(page, '[data-id^="die:"][role="button"] > .frame')).toBeGreaterThanOrEqual(44);
+    expect(await smallest(page, '[data-id^="level:"] > .frame')).toBeGreaterThanOrEqual(44);
+
+    // Nine spaces side by side are narrower: the panel has them again.
+    await reach(page, { bots: 0 }, (view, asks) => asks === 'prep' && view.turn?.action === 'perform');
+    await seen(page, '[data-id^="stage:"]');
+    expect(await smallest(page, '[data-id^="stage:"]')).toBeGreaterThanOrEqual(44);
+    await tap(page, page.locator('[data-id^="stage:"]').first());
+    await seen(page, '[data-id^="slot:"][role="button"], [data-id="end"]');
+  });
+
   test('every lesson of the guided first game can be finished by touch', async ({ page }) => {
     const tap = (id: string) => page.locator(`[data-id="${id}"]`).tap();
 
