@@ -311,7 +311,7 @@ export function dieBox({ x, y }: Spot, { dieScale, diceApart, diceTell }: Pick<L
   const half = (DIE / 2) * dieScale + 3;
   const height = diceTell === 'both' ? 67 + half : 2 * half + (diceTell === 'power' ? 16 : 0);
   // Wide enough for a finger, where the next one leaves room for that.
-  const width = Math.max(Math.min(44, diceApart), 2 * half);
+  const width = Math.max(Math.min(45, diceApart), 2 * half);
   return { x: x - width / 2, y: y - half, width, height };
 }
 
