@@ -33,7 +33,7 @@ export async function offered(page: Page): Promise<string[]> {
       [...document.querySelectorAll(selector)]
         .filter(visible)
         .map((element) => element.closest('[data-id]')?.getAttribute('data-id') ?? '');
-    return [
+    const fresh = [
       ...ids('[data-id="confirm"] button:enabled'),
       ...ids('[data-id^="armed:"] button:enabled'),
       ...ids('circle[data-id^="place:"][aria-disabled="false"]:not([aria-pressed="true"])'),
@@ -41,6 +41,8 @@ export async function offered(page: Page): Promise<string[]> {
       ...ids('button[data-id^="card:"]:enabled'),
       ...ids('button.answer'),
     ];
+    // One place may be named more than once: where it is the only one left, it is pressed again.
+    return fresh.length > 0 ? fresh : ids('circle[data-id^="place:"][aria-disabled="false"][aria-pressed="true"]');
   });
 }
 
@@ -93,7 +95,10 @@ export async function playOn(
     if (id === null) {
       // Somebody else decides, or something is being shown: the page says when that changes.
       await page.waitForFunction(
-        () => document.querySelector('circle[aria-disabled="false"], button.answer, [data-id="confirm"] button:enabled, .ending') !== null,
+        () =>
+          document.querySelector(
+            'circle[aria-disabled="false"], button.answer, button[data-id^="die:"]:enabled, [data-id="confirm"] button:enabled, .ending',
+          ) !== null,
         null,
         { timeout: 60_000 },
       );

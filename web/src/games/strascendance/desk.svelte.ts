@@ -8,6 +8,9 @@ import { lookAhead } from './odds';
 import { isAftermath, NOTHING, type Recap, recapOf, type Scene, scenesOf, withCrowds } from './scenes';
 import { actionOf, askedOf, isPlanned, mayRepeat, onMap, wantedOf } from './targets';
 
+/** A place has so many slots. */
+const SLOTS = 3;
+
 export class Desk {
   readonly turn: Turn;
   /** The place under the pointer or the focus. */
@@ -58,9 +61,19 @@ export class Desk {
   /** How many choices make the plan whole. */
   get wanted(): number {
     const wanted = wantedOf(this.turn.decision);
-    const offered = this.targets.size;
+    const places = [...this.targets.keys()];
     // While somebody else's choice is shown nothing is offered, and as much is wanted as before.
-    return mayRepeat(this.asked) || offered === 0 ? wanted : Math.min(wanted, offered);
+    if (places.length === 0) return wanted;
+    // A card may ask for more than the city has room for: then as many as there is room for are all.
+    const room = mayRepeat(this.asked) ? places.reduce((sum, place) => sum + this.#roomAt(place, this.view), 0) : places.length;
+    return Math.min(wanted, Math.max(1, room));
+  }
+
+  /** How often a place can be named, where it can be named more than once. */
+  #roomAt(place: Place, view: View): number {
+    const state = view.places.find((one) => one.place === place);
+    if (!state) return 0;
+    return this.asked === 'evHeal' ? state.dancers : SLOTS - state.dancers - state.killjoys;
   }
 
   get isWhole(): boolean {
@@ -89,9 +102,7 @@ export class Desk {
   mayAdd(place: Place | null): boolean {
     if (place === null || !this.targets.has(place)) return false;
     if (!this.planned.includes(place)) return true;
-    const state = (this.ahead ?? this.view).places.find((one) => one.place === place);
-    if (!mayRepeat(this.asked) || !state) return false;
-    return this.asked === 'evHeal' ? state.dancers > 0 : state.dancers + state.killjoys < 3;
+    return mayRepeat(this.asked) && this.#roomAt(place, this.ahead ?? this.view) > 0;
   }
 
   /** In a new position only what is still offered stays planned: somebody else's choice in the set-up changes nothing here. */

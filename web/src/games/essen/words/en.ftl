@@ -78,7 +78,10 @@ essen-strip-wishes = { $fulfilled } of { $cards } fulfilled = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-essen-strip-next = { $from } fulfilled: { $points } points
+essen-strip-next = { $from } fulfilled: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 essen-strip-all = All my games
 essen-wish-bought = bought
 essen-wish-sale = for sale

@@ -84,7 +84,10 @@ essen-strip-wishes = { $fulfilled } sur { $cards } exaucés = { $points ->
 essen-strip-next = { $from ->
     [one] { $from } exaucé
    *[other] { $from } exaucés
-} : { $points } points
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 essen-strip-all = Tous mes jeux
 essen-wish-bought = acheté
 essen-wish-sale = en vente
