@@ -52,7 +52,7 @@ pub enum Command {
     Edition(edition::Args),
     Playthrough(playthrough::Args),
     #[cfg(feature = "serve")]
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     #[cfg(feature = "serve")]
     Backup(backup::BackupArgs),
     #[cfg(feature = "serve")]
