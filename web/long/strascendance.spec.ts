@@ -58,11 +58,12 @@ test('two browsers through the draft', async ({ newPerson }) => {
     for (const page of [anna, ben]) {
       const id = (await isLaying(page)) ? null : next(await offered(page), pick);
       if (id) await press(page, id);
-      if (id?.startsWith('armed:') && page === anna && rounds++ === 0) await expect(anna.getByText('Ben is thinking…')).toBeVisible();
+      if (id?.startsWith('armed:') && page === anna && rounds++ === 0) await expect(anna.getByText(/^Ben( \d+)? is thinking…$/)).toBeVisible();
     }
   }
 
-  expect(rounds).toBeGreaterThan(5);
+  // The last card is nobody's choice, and the house may take other single choices.
+  expect(rounds).toBeGreaterThanOrEqual(4);
   await expect(anna.getByText('Where do you lay a killjoy?')).toBeVisible();
   await expect(ben.getByText('Where do you lay a killjoy?')).toBeVisible();
 });
