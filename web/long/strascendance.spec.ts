@@ -58,7 +58,8 @@ test('two browsers through the draft', async ({ newPerson }) => {
     for (const page of [anna, ben]) {
       const id = (await isLaying(page)) ? null : next(await offered(page), pick);
       if (id) await press(page, id);
-      if (id?.startsWith('armed:') && page === anna && rounds++ === 0) await expect(anna.getByText(/^Ben( \d+)? is thinking…$/)).toBeVisible();
+      if (id?.startsWith('armed:') && page === anna && rounds++ === 0)
+        await expect(anna.getByText(/^Ben( \d+)? is thinking…$/)).toBeVisible();
     }
   }
 
