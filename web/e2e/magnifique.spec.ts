@@ -444,7 +444,10 @@ test.describe('on a phone', () => {
     expect(await smallest(page, '[data-id^="level:"] > .frame')).toBeGreaterThanOrEqual(44);
 
     // Nine spaces side by side are narrower: the panel has them again.
-    await reach(page, { bots: 0 }, (view, asks) => asks === 'prep' && view.turn?.action === 'perform');
+    await reach(page, { bots: 0 }, (view, asks) => {
+      const { action, power: mine } = view.turn ?? {};
+      return asks === 'prep' && action === 'perform' && view.track.some(({ vacant, power }) => vacant && power <= (mine ?? 0));
+    });
     await seen(page, '[data-id^="stage:"]');
     expect(await smallest(page, '[data-id^="stage:"]')).toBeGreaterThanOrEqual(44);
     await tap(page, page.locator('[data-id^="stage:"]').first());
