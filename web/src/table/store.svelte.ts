@@ -9,6 +9,7 @@ import { words } from '../words/words.svelte';
 import { follow, type Known, withSteps } from './follow';
 import { rememberMark } from './memory';
 import { nameOf } from './names';
+import { same } from './same';
 
 /** What is on show: one position, and the step that led to it. */
 export interface Shown {
@@ -22,6 +23,9 @@ export interface Shown {
 /** How long a step is shown before the next, in milliseconds; the game's folder knows its great moments. */
 export type Pause = (step: Step) => number;
 
+/** An action that others overtake is sent so often at most, and the step that overtook it is waited for so long. */
+const MOST_TRIES = 4;
+const STEP_ARRIVES_IN = 3000;
 /** What is not answered by then is said to be on its way, in milliseconds. */
 const SLOW = 300;
 /** With more steps waiting than this, they are shown at twice the speed. */
@@ -122,9 +126,26 @@ export class TableStore {
   /** Does something; true once it is done and known here. */
   act(action: unknown): Promise<boolean> {
     this.missed = false;
-    return this.#askAndSee((table, seat, seq) =>
-      this.#transport.request({ type: 'act', table, seat, seq, action }, this.#dropping?.signal),
-    );
+    return this.#askAndSee((table, seat, seq) => {
+      const send = (seq: number) => this.#transport.request({ type: 'act', table, seat, seq, action }, this.#dropping?.signal);
+      return this.#insist(action, send, seq);
+    });
+  }
+
+  /** Sends an action; if something else happened in the meantime and leaves it on offer, once more from there. */
+  async #insist(action: unknown, send: (seq: number) => Promise<Answer>, first: number): Promise<Answer> {
+    for (let [seq, tries] = [first, 1]; ; tries++) {
+      try {
+        return await send(seq);
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal) || refusal.problem.code !== 'stale' || tries === MOST_TRIES) throw refusal;
+        // The step that was faster is on its way.
+        await Promise.race([this.#reached(seq + 1), new Promise((resolve) => setTimeout(resolve, STEP_ARRIVES_IN))]);
+        const newest = this.known?.seq ?? seq;
+        if (newest === seq || !this.newest?.choices.some((choice) => same(choice.action, action))) throw refusal;
+        seq = newest;
+      }
+    }
   }
 
   undo(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Transport, Watcher } from '../transport/transport';
-import type { Table } from '../wire';
+import { Refusal, type Transport, type Watcher } from '../transport/transport';
+import type { Choice, Position, ServerMessage, Table } from '../wire';
 import { TableStore } from './store.svelte';
 
 // The settings look at the browser on loading; here there is none.
@@ -38,4 +38,70 @@ test('a line of chat is said while an action is on its way', async () => {
 
   expect(asked).toEqual(['act', 'chat']);
   expect(store.busy).toBe(true);
+});
+
+/** A position of seat 0 that offers these actions. */
+const offering = (...actions: unknown[]): Position => ({
+  seat: 0,
+  view: {},
+  decision: null,
+  choices: actions.map((action) => ({ action, sentence: { id: '' } }) as Choice),
+  canUndo: false,
+  steps: [],
+});
+
+/** A house where another step is faster than the first action that is sent, and leaves these on offer. */
+function overtaken(...left: unknown[]) {
+  const sent: number[] = [];
+  let watcher: Watcher | undefined;
+  const status = { awaiting: [0], over: false };
+  const step = (seq: number, position: Position) =>
+    watcher?.told({ type: 'step', table: 't', seq, status, positions: [position], mark: '', depth: seq } as Extract<
+      ServerMessage,
+      { type: 'step' }
+    >);
+  const transport = {
+    watch: (_: string, __: boolean, given: Watcher) => {
+      watcher = given;
+      return { stop: () => {}, again: () => {} };
+    },
+    request: async ({ seq }: { seq: number }) => {
+      sent.push(seq);
+      if (seq > 5) {
+        step(7, offering());
+        return { type: 'done', seq: 7 };
+      }
+      setTimeout(() => step(6, offering(...left)));
+      throw new Refusal({ code: 'stale', message: 'too late', sentence: { id: 'house-stale' } });
+    },
+  };
+  const store = new TableStore(transport as unknown as Transport, 't', false);
+  const known = { id: 't', seats: [] } as unknown as Table;
+  watcher?.told({
+    type: 'snapshot',
+    table: known,
+    seq: 5,
+    status,
+    positions: [offering({ type: 'draw' })],
+    mark: null,
+    depth: 0,
+    chat: [],
+  });
+  return { store, sent };
+}
+
+test('an action that something overtakes is sent once more where it is still on offer', async () => {
+  const { store, sent } = overtaken({ type: 'draw' }, { type: 'score' });
+
+  expect(await store.act({ type: 'draw' })).toBe(true);
+
+  expect(sent).toEqual([5, 6]);
+});
+
+test('an action that is no longer on offer is not sent again', async () => {
+  const { store, sent } = overtaken({ type: 'score' });
+
+  expect(await store.act({ type: 'draw' })).toBe(false);
+
+  expect(sent).toEqual([5]);
 });

@@ -7,16 +7,10 @@ import type { Choice, Outcome, Status, Step } from '../wire';
 import type { Audience } from '../words/speaker';
 import { t } from '../words/words.svelte';
 import { narrow, type Narrowed } from './narrow';
+import { same } from './same';
 import type { TableStore } from './store.svelte';
 
 const NOTHING: ReadonlySet<string> = new Set();
-
-/** Whether two actions are the same, in whatever order their fields stand. */
-export function same(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  const [fields, others] = [Object.entries(one), Object.entries(other)];
-  return fields.length === others.length && fields.every(([name, value]) => same(value, (other as Record<string, unknown>)[name]));
-}
 
 /** A live table as its board sees it. */
 export class LiveTurn implements Turn {

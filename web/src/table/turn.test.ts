@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { GameBoard } from '../games/game';
 import type { Choice } from '../wire';
 import type { TableStore } from './store.svelte';
-import { LessonTurn, LiveTurn, same } from './turn.svelte';
+import { same } from './same';
+import { LessonTurn, LiveTurn } from './turn.svelte';
 
 // The settings look at the browser on loading; here there is none.
 vi.hoisted(() => {
