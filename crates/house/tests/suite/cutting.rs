@@ -7,7 +7,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, plan, seated, somebody, start, started};
+use crate::player::{Dice, Player, any_game, plan, seated, somebody, start, started};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -21,10 +21,6 @@ on_both_stores!(
     everybody_is_told_the_marks_of_the_game_that_the_record_leads_to,
     a_record_says_who_made_each_choice,
 );
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
-}
 
 fn path(table: &str, what: &str) -> String {
     format!("/api/v1/tables/{table}/{what}")

@@ -1,11 +1,10 @@
 //! The browsers and programs people come with: listed, named, ended, renewed; and what the house keeps of a person.
 
 use house::client::Client;
-use registry::Registry;
 use serde_json::json;
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Player, plan, seated, somebody, started};
+use crate::player::{Player, any_game, plan, seated, somebody, started};
 use crate::stores::Place;
 use crate::time::Wall;
 
@@ -18,10 +17,6 @@ on_both_stores!(
 
 const FIREFOX: &str = "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const DAY: i64 = 24 * 3_600_000;
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
-}
 
 /// The cookie that an answer sets, as a browser sends it back.
 fn crumb(answer: &house::client::Answer) -> Option<String> {

@@ -5,7 +5,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Player, plan, seated, somebody, start};
+use crate::player::{Player, any_game, plan, seated, somebody, start};
 use crate::stores::Place;
 
 on_both_stores!(tables_are_found_filled_and_started, a_plan_that_makes_no_sense_is_refused, the_games_and_their_words_are_told);
@@ -15,10 +15,6 @@ fn code<T: std::fmt::Debug>(answer: Result<T, house::client::ClientError>) -> St
         house::client::ClientError::Refused { problem, .. } => problem["code"].as_str().unwrap_or_default().to_owned(),
         other => panic!("{other}"),
     }
-}
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
 }
 
 async fn tables_are_found_filled_and_started(place: Place) {

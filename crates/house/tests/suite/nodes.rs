@@ -7,12 +7,8 @@ use serde_json::{Value, json};
 use sqlx::Connection;
 
 use crate::houses::open;
-use crate::player::{Dice, Player, fewest, plan, seated, somebody, started};
+use crate::player::{Dice, Player, any_game, fewest, plan, seated, somebody, started};
 use crate::stores::Place;
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_play_one_table() {

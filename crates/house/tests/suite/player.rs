@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use house::change;
 use house::client::{Client, Socket};
-use registry::AnyGame;
+use registry::{AnyGame, Registry};
 use serde_json::{Value, json};
 
 /// Nothing in a test takes longer.
@@ -27,6 +27,11 @@ impl Dice {
         self.0 ^= self.0 << 17;
         (self.0 >> 16) as usize % options.max(1)
     }
+}
+
+/// Any game at all.
+pub(crate) fn any_game() -> &'static str {
+    Registry::built_in().games().next().expect("a game").id()
 }
 
 /// Somebody who watches one table.

@@ -7,7 +7,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, fewest, plan, seated, somebody, started};
+use crate::player::{Dice, Player, any_game, fewest, plan, seated, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -18,10 +18,6 @@ on_both_stores!(
     a_hostile_preview_is_refused_and_the_house_goes_on,
     whoever_looks_at_everything_can_still_act,
 );
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
-}
 
 /// A plan for a game with all its switches on or off.
 fn with_switches(game: &dyn registry::AnyGame, seats: &[&str], on: bool) -> Value {

@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use house::client::{Client, ClientError};
-use registry::Registry;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::houses::{change_rules, on_both_stores, open};
-use crate::player::{Player, plan, seated, somebody, started};
+use crate::player::{Player, any_game, plan, seated, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -27,10 +26,6 @@ on_both_stores!(
     the_hop_before_the_trusted_proxies_is_the_client,
     a_table_of_other_rules_is_kept_untouched,
 );
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
-}
 
 async fn nobody_acts_for_another_seat_or_with_an_old_number(place: Place) {
     let (server, address) = open(&place).await;

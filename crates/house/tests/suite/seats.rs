@@ -6,7 +6,7 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, plan, seated, somebody, start};
+use crate::player::{Dice, Player, any_game, plan, seated, somebody, start};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -15,10 +15,6 @@ on_both_stores!(
     a_rematch_draws_again,
     drawn_places_outlive_the_house,
 );
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
-}
 
 fn path(table: &str, what: &str) -> String {
     format!("/api/v1/tables/{table}/{what}")

@@ -1,19 +1,14 @@
 //! One table that is damaged on disk: it is set aside and said so, and everything else works.
 
 use house::client::{Client, ClientError};
-use registry::Registry;
 use serde_json::{Value, json};
 use sqlx::Connection;
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, plan, seated, somebody, started};
+use crate::player::{Dice, Player, any_game, plan, seated, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(an_entry_that_cannot_be_read_harms_one_table, a_document_that_cannot_be_read_harms_one_table, a_line_of_chat_that_cannot_be_read_harms_nobody);
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
-}
 
 /// Changes the store behind the house's back.
 async fn damage(place: &Place, sql: &str) {

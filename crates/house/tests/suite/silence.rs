@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use registry::Registry;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::watch;
 
 use crate::houses::open;
-use crate::player::{Dice, Player, seated, somebody, started};
+use crate::player::{Dice, Player, any_game, seated, somebody, started};
 use crate::stores::Place;
 
 const SOCKET: &str = ".s.PGSQL.5432";
@@ -81,10 +80,6 @@ impl Tap {
     fn hold_listeners(&self) {
         self.hold(Held::Listeners(self.connections.load(Ordering::SeqCst)));
     }
-}
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

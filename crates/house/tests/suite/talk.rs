@@ -1,11 +1,10 @@
 //! Who may speak at a table, who may sit down, and whom whoever runs the house hears of.
 
 use house::client::{Client, ClientError};
-use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Player, plan, seated, somebody, started};
+use crate::player::{Player, any_game, plan, seated, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(
@@ -14,10 +13,6 @@ on_both_stores!(
     a_report_reaches_whoever_runs_the_house,
     guests_at_one_device_are_told_apart,
 );
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
-}
 
 /// Says something; the code of the problem if it is refused.
 async fn says(player: &mut Player, text: &str) -> Option<String> {

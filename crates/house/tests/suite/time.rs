@@ -9,7 +9,7 @@ use house::{Clock, Server};
 use registry::Registry;
 use serde_json::{Value, json};
 
-use crate::player::{Dice, Player, seated, somebody, started};
+use crate::player::{Dice, Player, any_game, seated, somebody, started};
 use crate::stores::Place;
 
 const HOUR: i64 = 3_600_000;
@@ -51,10 +51,6 @@ impl Wall {
     pub(crate) async fn open(&self, place: &Place) -> Server {
         Server::open_by(place.config.clone(), Registry::built_in(), self.clock()).await.expect("the house opens")
     }
-}
-
-fn any_game() -> &'static str {
-    Registry::built_in().games().next().expect("a game").id()
 }
 
 fn plan_with_clock(seconds: u32) -> Value {
