@@ -253,13 +253,14 @@ impl Comparison<'_> {
     /// those that are the same at both ends.
     fn list(&mut self, old: usize, new: usize) {
         let (old_elements, new_elements) = (elements(self.old, old), elements(self.new, new));
+        let (old_text, new_text) = (self.old, self.new);
+        let same = |(old, new): &(&(usize, usize), &(usize, usize))| old_text[old.0..old.1] == new_text[new.0..new.1];
         if old_elements.len() == new_elements.len() {
-            for (index, (old, new)) in old_elements.iter().zip(&new_elements).enumerate() {
-                self.part_between(format!("\"{index}\"").as_bytes(), old.0, new.0);
+            for (index, pair) in old_elements.iter().zip(&new_elements).enumerate().filter(|(_, pair)| !same(pair)) {
+                self.part_between(format!("\"{index}\"").as_bytes(), pair.0.0, pair.1.0);
             }
             return;
         }
-        let same = |(old, new): &(&(usize, usize), &(usize, usize))| self.old[old.0..old.1] == self.new[new.0..new.1];
         let before = old_elements.iter().zip(&new_elements).take_while(same).count();
         let after = old_elements[before..].iter().rev().zip(new_elements[before..].iter().rev()).take_while(same).count();
         self.part(b"\"#\"");
