@@ -9,7 +9,7 @@ use clap::ValueEnum;
 use house::{Config, ForwardedIn, Limits, Retention, Server};
 use kernel::{Language, Sentence};
 use registry::Registry;
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::signal::unix::{Signal, SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use crate::voice::{Voice, wrong, wrong_file};
@@ -170,8 +170,9 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
             };
             anyhow::Error::new(error).context(wrong(&sentence))
         })?;
+        let told_to_close = Closing::heard_from_now_on()?;
         announce(server.address, args.lan, language)?;
-        until_told_to_close().await?;
+        told_to_close.wait().await;
         server.close().await;
         Ok(ExitCode::SUCCESS)
     })
@@ -290,15 +291,24 @@ fn own_address() -> Option<IpAddr> {
     (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
 }
 
-/// Waits for Ctrl-C or the request to terminate.
-async fn until_told_to_close() -> anyhow::Result<()> {
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    tokio::select! {
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
+/// Ctrl-C or the request to terminate. Heard before anybody reads that the house is open: what comes right after the
+/// first line closes it in good order too.
+struct Closing {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl Closing {
+    fn heard_from_now_on() -> std::io::Result<Self> {
+        Ok(Self { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? })
     }
-    Ok(())
+
+    async fn wait(mut self) {
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
+        }
+    }
 }
 
 #[cfg(test)]
