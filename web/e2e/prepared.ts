@@ -327,5 +327,5 @@ export class PreparedTable {
 /** How many answers are wanted is said in the words of the decision. */
 function decisionOf({ decision, words }: { decision: unknown; words: string }): Decision {
   const left = /\(\D*(\d+)/.exec(words)?.[1];
-  return { decision, sentence: { id: words, ...(left ? { args: { left: { type: 'number', value: Number(left) } } } : {}) } };
+  return { decision, sentence: { id: words, ...(left ? { args: { left: Number(left) } } : {}) } };
 }

@@ -10,34 +10,16 @@ export type Sentence = {
   args?: { [key in string]: SentenceValue },
 };
 
-/** A value inside a sentence. */
-export type SentenceValue = {
-  "type": "number",
-  /** The number. */
-  value: number,
-} | {
-  "type": "key",
-  /** The word. */
-  value: string,
-} | {
-  "type": "seat",
+/** A value inside a sentence: its form says what it is. */
+export type SentenceValue = number | string | {
   /** Who. */
-  value: number,
+  seat: number,
 } | {
-  "type": "share",
   /** How many. */
   part: number,
   /** Out of how many; of 0 it is none. */
   of: number,
-} | {
-  "type": "say",
-  /** The inner sentence. */
-  value: Sentence,
-} | {
-  "type": "list",
-  /** The items. */
-  values: Array<Sentence>,
-};
+} | Sentence | Array<Sentence>;
 
 /** A position told in words, tables and small generic pictures. */
 export type Told = {

@@ -107,25 +107,25 @@ impl Speaker {
         let mut args = FluentArgs::new();
         for (name, value) in &sentence.args {
             let spoken = match value {
-                Value::Number { value } => FluentValue::from(*value),
-                Value::Key { value } => {
+                Value::Number(value) => FluentValue::from(*value),
+                Value::Key(value) => {
                     self.set_elided(&mut args, name, value);
                     FluentValue::from(value.as_ref())
                 }
-                Value::Seat { value } => {
-                    let is_reader = if audience.reader == Some(*value) { "yes" } else { "no" };
+                Value::Seat { seat } => {
+                    let is_reader = if audience.reader == Some(*seat) { "yes" } else { "no" };
                     args.set(format!("{name}-self"), is_reader);
-                    let called = audience.name(*value);
+                    let called = audience.name(*seat);
                     self.set_elided(&mut args, name, &called);
                     FluentValue::from(called)
                 }
                 Value::Share { part, of } => FluentValue::from(self.per_cent(*part, *of)),
-                Value::Say { value } => {
+                Value::Say(value) => {
                     let said = self.try_say(value, audience)?;
                     self.set_elided(&mut args, name, &said);
                     FluentValue::from(said)
                 }
-                Value::List { values } => {
+                Value::List(values) => {
                     let items = values.iter().map(|item| self.try_say(item, audience)).collect::<Result<Vec<_>, _>>()?;
                     FluentValue::from(self.listed(&items))
                 }

@@ -63,7 +63,7 @@ impl FromStr for Language {
 /// ```
 /// use kernel::{Seat, Sentence};
 /// let sentence = Sentence::new("fiasko-scored").seat("who", Seat(1)).key("product", "milk").number("points", 88);
-/// assert_eq!(serde_json::to_value(&sentence).unwrap()["args"]["points"], serde_json::json!({"type": "number", "value": 88}));
+/// assert_eq!(serde_json::to_value(&sentence).unwrap()["args"], serde_json::json!({"who": {"seat": 1}, "product": "milk", "points": 88}));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sentence {
@@ -115,25 +115,19 @@ impl<'de> Deserialize<'de> for Args {
     }
 }
 
-/// A value inside a sentence.
+/// A value inside a sentence. In JSON each says by its form what it is: every step carries many of them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(untagged)]
 pub enum Value {
     /// A whole number.
-    Number {
-        /// The number.
-        value: i64,
-    },
+    Number(i64),
     /// A word that the catalogue selects on (`milk`), or a proper name that is the same in every language.
-    Key {
-        /// The word.
-        value: Cow<'static, str>,
-    },
+    Key(Cow<'static, str>),
     /// Somebody at the table: shown by name, and `<name>-self` is `yes` when it is the reader, else `no`. French
     /// catalogues also get `de-<name>` (« d’Ada », « de Ben ») for every word, seat and sentence.
     Seat {
         /// The seat that is spoken of.
-        value: Seat,
+        seat: Seat,
     },
     /// A share, shown in per cent with one decimal.
     Share {
@@ -143,15 +137,9 @@ pub enum Value {
         of: u32,
     },
     /// Another sentence inside this one.
-    Say {
-        /// The inner sentence.
-        value: Box<Sentence>,
-    },
+    Say(Box<Sentence>),
     /// Several sentences, listed with commas and an "and".
-    List {
-        /// The items.
-        values: Vec<Sentence>,
-    },
+    List(Vec<Sentence>),
 }
 
 impl Sentence {
@@ -169,19 +157,19 @@ impl Sentence {
     /// With a number.
     #[must_use]
     pub fn number(self, name: &'static str, value: impl Into<i64>) -> Self {
-        self.with(name, Value::Number { value: value.into() })
+        self.with(name, Value::Number(value.into()))
     }
 
     /// With a word to select on, or a proper name.
     #[must_use]
     pub fn key(self, name: &'static str, value: impl Into<Cow<'static, str>>) -> Self {
-        self.with(name, Value::Key { value: value.into() })
+        self.with(name, Value::Key(value.into()))
     }
 
     /// With somebody at the table.
     #[must_use]
-    pub fn seat(self, name: &'static str, value: Seat) -> Self {
-        self.with(name, Value::Seat { value })
+    pub fn seat(self, name: &'static str, seat: Seat) -> Self {
+        self.with(name, Value::Seat { seat })
     }
 
     /// With a share in per cent; of nothing, it is none.
@@ -193,13 +181,13 @@ impl Sentence {
     /// With a sentence inside.
     #[must_use]
     pub fn say(self, name: &'static str, value: Self) -> Self {
-        self.with(name, Value::Say { value: Box::new(value) })
+        self.with(name, Value::Say(Box::new(value)))
     }
 
     /// With a list of sentences inside.
     #[must_use]
     pub fn list(self, name: &'static str, values: impl IntoIterator<Item = Self>) -> Self {
-        self.with(name, Value::List { values: values.into_iter().collect() })
+        self.with(name, Value::List(values.into_iter().collect()))
     }
 }
 

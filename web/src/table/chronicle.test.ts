@@ -16,8 +16,8 @@ test('what one player does in a row is one paragraph', () => {
 });
 
 test('a line is about whom it names, not about who acted', () => {
-  const loses: Sentence = { id: 'loses', args: { cards: { type: 'number', value: 3 }, who: { type: 'seat', value: 2 } } };
-  const gives: Sentence = { id: 'gives', args: { from: { type: 'seat', value: 1 }, to: { type: 'seat', value: 0 } } };
+  const loses: Sentence = { id: 'loses', args: { cards: 3, who: { seat: 2 } } };
+  const gives: Sentence = { id: 'gives', args: { from: { seat: 1 }, to: { seat: 0 } } };
 
   expect(subject(loses, 0)).toBe(2);
   expect(subject(gives, 0)).toBe(1);

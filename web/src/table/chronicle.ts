@@ -1,6 +1,6 @@
 /** The log as people read it: turn by turn, each line about somebody, what was taken back struck out. Pure. */
 
-import type { Sentence, Step } from '../wire';
+import type { Sentence, SentenceValue, Step } from '../wire';
 
 /** What one player did and brought about before somebody else acted. */
 export interface Paragraph {
@@ -24,8 +24,12 @@ export function paragraphs(steps: readonly Step[]): Paragraph[] {
 
 /** Whom a sentence is about: `who` if it names one, else the first that it names, else whoever acted. */
 export function subject({ args = {} }: Sentence, actor: number | null): number | null {
-  const named = [args.who, ...Object.values(args)].find((value) => value?.type === 'seat');
-  return named?.type === 'seat' ? named.value : actor;
+  return [args.who, ...Object.values(args)].map(seatOf).find((seat) => seat !== null) ?? actor;
+}
+
+/** The seat that a value of a sentence names, if it names one. */
+function seatOf(value: SentenceValue | undefined): number | null {
+  return typeof value === 'object' && 'seat' in value ? value.seat : null;
 }
 
 const ACTS: readonly Step['deed'][] = ['act', 'botAct', 'autoAct'];

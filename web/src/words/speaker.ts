@@ -36,29 +36,14 @@ export class Speaker {
   say(sentence: Sentence, audience: Audience = EVERYBODY): string {
     const args: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(sentence.args ?? {})) {
-      switch (value.type) {
-        case 'number':
-          args[name] = plain(value.value);
-          break;
-        case 'key':
-          this.#setText(args, name, value.value);
-          break;
-        case 'seat':
-          this.#setText(args, name, audience.names[value.value] ?? String(value.value + 1));
-          args[`${name}-self`] = audience.reader === value.value ? 'yes' : 'no';
-          break;
-        case 'share':
-          args[name] = this.#perCent(value.part, value.of);
-          break;
-        case 'say':
-          this.#setText(args, name, this.say(value.value, audience));
-          break;
-        case 'list':
-          args[name] = this.#listed(value.values.map((item) => this.say(item, audience)));
-          break;
-        default:
-          value satisfies never;
-      }
+      if (typeof value === 'number') args[name] = plain(value);
+      else if (typeof value === 'string') this.#setText(args, name, value);
+      else if (Array.isArray(value)) args[name] = this.#listed(value.map((item) => this.say(item, audience)));
+      else if ('seat' in value) {
+        this.#setText(args, name, audience.names[value.seat] ?? String(value.seat + 1));
+        args[`${name}-self`] = audience.reader === value.seat ? 'yes' : 'no';
+      } else if ('part' in value) args[name] = this.#perCent(value.part, value.of);
+      else this.#setText(args, name, this.say(value, audience));
     }
     return this.#format(sentence.id, args);
   }

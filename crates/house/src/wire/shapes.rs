@@ -21,24 +21,19 @@ pub struct Sentence {
     pub args: BTreeMap<String, SentenceValue>,
 }
 
-/// A value inside a sentence.
+/// A value inside a sentence: its form says what it is.
 #[derive(Debug, Clone, Deserialize, TS, ToSchema)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[serde(untagged, deny_unknown_fields)]
+#[schema(no_recursion)]
 pub enum SentenceValue {
     /// A whole number.
-    Number {
-        /// The number.
-        value: i32,
-    },
+    Number(i32),
     /// A word that the catalogue selects on, or a proper name.
-    Key {
-        /// The word.
-        value: String,
-    },
+    Key(String),
     /// Somebody at the table: `$<name>` is the seat's name, `$<name>-self` is `yes` when it is the reader, else `no`.
     Seat {
         /// Who.
-        value: u8,
+        seat: u8,
     },
     /// A share, shown in per cent with one decimal.
     Share {
@@ -48,17 +43,9 @@ pub enum SentenceValue {
         of: u32,
     },
     /// Another sentence inside this one.
-    Say {
-        /// The inner sentence.
-        #[schema(no_recursion)]
-        value: Box<Sentence>,
-    },
+    Say(Box<Sentence>),
     /// Several sentences, listed with commas and an "and".
-    List {
-        /// The items.
-        #[schema(no_recursion)]
-        values: Vec<Sentence>,
-    },
+    List(Vec<Sentence>),
 }
 
 /// A position told in words, tables and small generic pictures.

@@ -4,24 +4,22 @@ import { t, words } from '../../words/words.svelte';
 import { printOf, tileAt } from './box';
 import type { EventToken, LastTile, Space, Symbol } from './generated';
 
-const key = (value: string) => ({ type: 'key' as const, value });
-
 export function spaceName(space: Space): string {
   const tile = tileAt(space);
   if (tile) return t('essen-booth-number', { number: printOf(tile).number });
-  return words.say({ id: 'essen-space', args: { space: key(space) } });
+  return words.say({ id: 'essen-space', args: { space } });
 }
 
 export function symbolName(symbol: Symbol): string {
-  return words.say({ id: 'essen-symbol', args: { symbol: key(symbol) } });
+  return words.say({ id: 'essen-symbol', args: { symbol } });
 }
 
 export function eventName(event: EventToken): string {
-  return words.say({ id: 'essen-event-token', args: { event: key(event) } });
+  return words.say({ id: 'essen-event-token', args: { event } });
 }
 
 export function lastTileName(tile: LastTile): string {
-  return words.say({ id: 'essen-last-tile', args: { tile: key(tile) } });
+  return words.say({ id: 'essen-last-tile', args: { tile } });
 }
 
 /** "3 + 1 + 3": what a purchase brings, part by part. */

@@ -509,7 +509,7 @@ export class Desk {
   }
 
   tileName(tile: Tile): string {
-    return words.say({ id: 'magnifique-tile', args: { tile: { type: 'key', value: tile } } });
+    return words.say({ id: 'magnifique-tile', args: { tile } });
   }
 
   /** Whether a tile costs a pawn because it is of another colour. */

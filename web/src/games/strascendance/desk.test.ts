@@ -17,7 +17,7 @@ function asking(decision: ActionDecision, left: number, places: Record<string, {
     live: false,
     view,
     choices,
-    decision: { decision: { type: decision }, sentence: { id: '', args: { left: { type: 'number', value: left } } } },
+    decision: { decision: { type: decision }, sentence: { id: '', args: { left } } },
   } as unknown as Turn;
 }
 

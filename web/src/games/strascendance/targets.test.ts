@@ -7,7 +7,7 @@ import type { View } from './generated';
 const view = tutorial.lessons[1]?.view as View;
 const asks = (type: string, left: number): Decision => ({
   decision: { type },
-  sentence: { id: '', args: { left: { type: 'number', value: left } } },
+  sentence: { id: '', args: { left } },
 });
 const choice = (action: unknown): Choice => ({ action, sentence: { id: '' } });
 

@@ -14,7 +14,7 @@ export function askedOf(decision: Asked | null): ActionDecision | null {
 /** How many answers of this kind are wanted, as the rules count them. */
 export function wantedOf(decision: Asked | null): number {
   const left = decision?.sentence.args?.left;
-  return left?.type === 'number' ? Math.max(1, left.value) : 1;
+  return typeof left === 'number' ? Math.max(1, left) : 1;
 }
 
 /** Decisions whose answers are planned together and confirmed once, because the last one can never be taken back. */
