@@ -2,6 +2,8 @@
 
 import { expect, type Page } from '@playwright/test';
 import type { Action, Decision, Space, View } from '../src/games/essen/generated';
+import { SPACES } from '../src/games/essen/box';
+import { type Way, wayTo } from '../src/games/essen/situation';
 import type { Position } from '../src/wire';
 import { seq } from './play';
 import { begin, playTo } from './position';
@@ -40,7 +42,7 @@ export function sensible({ view, decision, actions }: Fair): Action | null {
   const wanted = (view.own?.deals ?? []).filter(({ obstacle }) => obstacle === null).map(({ tile }) => tile.replace('game', 'booth'));
   const me = view.players.find(({ seat }) => seat === view.you);
   const goals = wanted.length > 0 || !me || me.bag.length < 3 ? wanted : ['parking'];
-  const way = view.own?.ways.find(({ space, cost }) => goals.includes(space) && cost <= (me?.available ?? 0));
+  const way = waysOf(view).find(({ space, cost }) => goals.includes(space) && cost <= (me?.available ?? 0));
   const step = way?.steps[0];
   return actions.find((action) => action.type === 'move' && action.space === step) ?? offered('endTurn') ?? null;
 }
@@ -51,9 +53,14 @@ export const until =
   (fair) =>
     fair.view.round >= round && fair.decision.type === asked ? null : sensible(fair);
 
+/** My ways, the nearest first. */
+function waysOf(view: View): Way[] {
+  return SPACES.flatMap((space) => wayTo(view, space) ?? []).sort((one, other) => one.cost - other.cost);
+}
+
 /** Two booths side by side and home: six steps and two games in the bag are all that eight actions give. */
 export function hasTrip(view: View): [Space, Space] | null {
-  const plain = (view.own?.ways ?? []).filter(({ cost, steps }) => cost === steps.length);
+  const plain = waysOf(view).filter(({ cost, steps }) => cost === steps.length);
   const deals = new Map((view.own?.deals ?? []).map(({ tile, obstacle }) => [tile.replace('game', 'booth'), obstacle]));
   const near = plain.filter(({ space }) => deals.get(space) === null);
   const prices = new Map(view.booths.map(({ tile, price }) => [tile.replace('game', 'booth'), price]));

@@ -68,49 +68,28 @@ impl Board {
         costs
     }
 
-    /// One cheapest way, step by step, from the start of `costs` to the space; empty if it cannot be reached. Of several
+    /// The cheapest ways from the start of `costs`: for each space the one before it, for the start none. Of several ways
     /// it is the straightest: nobody walks round the courtyard for nothing.
     #[must_use]
-    pub fn way_to(&self, goal: Space, costs: &[u8; Space::COUNT], crowded: Spaces) -> Vec<Space> {
-        let mut lengths = [None; Space::COUNT];
-        if self.length_to(goal, costs, crowded, &mut lengths) == u32::MAX {
-            return Vec::new();
-        }
-        let mut way = Vec::new();
-        let mut here = goal;
-        while costs[here.index()] != 0 {
-            way.push(here);
-            let length_by = |before: &Space| lengths[before.index()].unwrap_or(u32::MAX).saturating_add(self.apart(*before, here));
-            match self.before(here, costs, crowded).min_by_key(length_by) {
-                Some(space) => here = space,
-                None => return Vec::new(),
+    pub fn ways(&self, costs: &[u8; Space::COUNT], crowded: Spaces) -> [Option<Space>; Space::COUNT] {
+        let mut ways = [None; Space::COUNT];
+        let mut lengths = [0_u32; Space::COUNT];
+        // Whatever comes before a space costs less.
+        let mut by_cost: Vec<Space> = Space::all().filter(|space| !matches!(costs[space.index()], 0 | UNREACHABLE)).collect();
+        by_cost.sort_by_key(|space| costs[space.index()]);
+        for here in by_cost {
+            let length_by = |before: &Space| lengths[before.index()] + self.apart(*before, here);
+            if let Some(before) = self.before(here, costs, crowded).min_by_key(length_by) {
+                (ways[here.index()], lengths[here.index()]) = (Some(before), length_by(&before));
             }
         }
-        way.reverse();
-        way
+        ways
     }
 
     /// The spaces from which a cheapest way enters this one.
     fn before(&self, here: Space, costs: &[u8; Space::COUNT], crowded: Spaces) -> impl Iterator<Item = Space> {
         let before = costs[here.index()].wrapping_sub(cost_to_enter(here, crowded));
         self.neighbours(here).iter().filter(move |space| costs[space.index()] == before)
-    }
-
-    /// How long the straightest of the cheapest ways is.
-    fn length_to(&self, here: Space, costs: &[u8; Space::COUNT], crowded: Spaces, lengths: &mut [Option<u32>; Space::COUNT]) -> u32 {
-        if let Some(known) = lengths[here.index()] {
-            return known;
-        }
-        let length = match costs[here.index()] {
-            0 => 0,
-            UNREACHABLE => u32::MAX,
-            _ => {
-                let ways = self.before(here, costs, crowded).collect::<Vec<_>>().into_iter();
-                ways.map(|space| self.length_to(space, costs, crowded, lengths).saturating_add(self.apart(space, here))).min().unwrap_or(u32::MAX)
-            }
-        };
-        lengths[here.index()] = Some(length);
-        length
     }
 
     /// How far two middles are apart.

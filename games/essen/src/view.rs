@@ -6,7 +6,7 @@ mod reach;
 
 pub use piles::{Arriving, FaceDown};
 pub use printed::PrintedTile;
-pub use reach::{Deal, Obstacle, Reach, TurnState, WishlistStep};
+pub use reach::{Deal, Obstacle, TurnState, WishlistStep};
 
 use kernel::{Seat, Seats, Viewer, Views};
 use schemars::JsonSchema;
@@ -152,8 +152,11 @@ pub struct PlayerView {
     pub ledger: Ledger,
     /// Whether their turn of this round is still to come.
     pub turn: TurnState,
-    /// Where they can walk in this turn, or in the next one if they have played, under the present crowds.
-    pub reach: Vec<Reach>,
+    /// So many actions they can spend on walking in this turn, or in the next one if they have played.
+    pub reach: u8,
+    /// What the cheapest way from where they stand to each space costs under the present crowds, in the order of the spaces;
+    /// in the draft from the parking, empty once the game is over.
+    pub costs: Vec<u8>,
     /// What they could walk to and buy with it.
     pub buyable: Set<Tile>,
 }
@@ -180,21 +183,29 @@ pub struct Own {
     pub own_discards: Set<Card>,
     /// ESS-6.22: how many fulfilled cards the next points take.
     pub wishlist_next: Option<WishlistStep>,
-    /// The cheapest way to every other space under the present crowds, nearest first; in the draft from the parking.
-    pub ways: Vec<Way>,
+    /// The cheapest ways, in the order of the spaces: the space before each, none where the viewer stands.
+    pub ways: Vec<Option<Space>>,
     /// For every tile on a booth, whether the viewer could walk there and buy it in this turn.
     pub deals: Vec<Deal>,
 }
 
-/// One of the cheapest ways to a space.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Way {
-    /// Where it leads.
-    pub space: Space,
-    /// What it costs in all.
-    pub cost: u8,
-    /// The spaces entered one after the other.
-    pub steps: Vec<Space>,
+impl View {
+    /// What the viewer's cheapest way to a space costs; nothing for spectators and once the game is over.
+    #[must_use]
+    pub fn cost_to(&self, space: Space) -> Option<u8> {
+        self.players.get(self.you?.index())?.costs.get(space.index()).copied()
+    }
+
+    /// The spaces entered one after the other on that way.
+    #[must_use]
+    pub fn way_to(&self, space: Space) -> Vec<Space> {
+        let before = |space: &Space| self.own.as_ref().and_then(|own| *own.ways.get(space.index())?);
+        // The last is where the viewer stands.
+        let mut way: Vec<Space> = std::iter::successors(Some(space), before).collect();
+        way.pop();
+        way.reverse();
+        way
+    }
 }
 
 impl Views for Essen {
@@ -265,7 +276,8 @@ impl Essen {
             packet_size: player.packet.len() as u8,
             ledger: player.ledger,
             turn: state.turn_state(seat),
-            reach: self.reach(state, seat),
+            reach: Self::reach(state, seat),
+            costs: self.costs(state, seat),
             buyable: self.buyable(state, seat),
         }
     }
@@ -292,19 +304,6 @@ impl Essen {
             ways: self.ways(state, seat),
             deals: self.deals(state, seat),
         }
-    }
-
-    /// The cheapest way from the seat's meeple to every other space; none once the game is over.
-    fn ways(&self, state: &State, seat: Seat) -> Vec<Way> {
-        if state.phase == Phase::Over {
-            return Vec::new();
-        }
-        let (pos, crowded) = (state.players[seat].pos, self.crowded(state));
-        let costs = self.board.costs_from(pos, crowded);
-        let way_to = |space: Space| Way { space, cost: costs[space.index()], steps: self.board.way_to(space, &costs, crowded) };
-        let mut ways: Vec<Way> = Space::all().filter(|space| *space != pos).map(way_to).collect();
-        ways.sort_by_key(|way| way.cost);
-        ways
     }
 }
 
@@ -398,26 +397,23 @@ mod tests {
     #[test]
     fn the_ways_are_the_cheapest_under_the_present_crowds() {
         let table = Table::of(3).with_crowd(Green, Blue).at(A, booth(36));
-        let ways = table.view(Viewer::Seat(A)).own.expect("a seat").ways;
-        assert_eq!(ways.len(), 65);
-        assert!(ways.is_sorted_by_key(|way| way.cost));
-        for way in &ways {
+        let view = table.view(Viewer::Seat(A));
+        for goal in Space::all() {
             let mut walk = Table::of(3).with_crowd(Green, Blue).at(A, booth(36));
             let mut cost = 0;
-            for step in &way.steps {
+            for step in &view.way_to(goal) {
                 cost += walk.step_cost(walk.player(A).pos, *step);
                 walk = walk.at(A, *step);
             }
-            assert_eq!((walk.player(A).pos, cost), (way.space, way.cost));
+            assert_eq!((walk.player(A).pos, Some(cost)), (goal, view.cost_to(goal)));
             // No neighbour of the goal is so near that the way would be cheaper over it.
-            for neighbour in table.game.board().neighbours(way.space).iter() {
-                let there = ways.iter().find(|way| way.space == neighbour).map_or(0, |way| way.cost);
-                assert!(way.cost <= there + table.step_cost(neighbour, way.space));
+            for neighbour in table.game.board().neighbours(goal).iter() {
+                let there = view.cost_to(neighbour).expect("a way leads everywhere");
+                assert!(cost <= there + table.step_cost(neighbour, goal));
             }
         }
         // In the draft the wishes are judged by their way from the parking.
-        let drafting = Table::drafting(3, Options::default()).view(Viewer::Seat(A)).own.expect("a seat").ways;
-        assert_eq!(drafting.iter().find(|way| way.space == booth(40)).map(|way| way.cost), Some(7));
+        assert_eq!(Table::drafting(3, Options::default()).view(Viewer::Seat(A)).cost_to(booth(40)), Some(7));
     }
 
     #[test]

@@ -147,7 +147,7 @@ fn own_player(view: &View) -> Option<&crate::view::PlayerView> {
 
 /// What a step to a space next to the viewer's meeple costs.
 fn cost_of(view: &View, space: Space) -> u8 {
-    view.own.iter().flat_map(|own| &own.ways).find(|way| way.space == space).map_or(0, |way| way.cost)
+    view.cost_to(space).unwrap_or(0)
 }
 
 /// What is for sale on a space.

@@ -19,8 +19,7 @@ fn far_out() -> Table {
 fn ess_ex_04_the_way_home_costs_six() {
     let mut table = far_out();
     assert_eq!(table.track(A), (2, 6, 0, 6));
-    let way = table.view(Viewer::Seat(A)).own.expect("a seat").ways.into_iter().find(|way| way.space == Space::PARKING);
-    assert_eq!(way.map(|way| way.cost), Some(6), "no cheaper route exists");
+    assert_eq!(table.view(Viewer::Seat(A)).cost_to(Space::PARKING), Some(6), "no cheaper route exists");
 
     for (to, token) in [(booth(45), 1), (Space::COURTYARD, 2), (booth(36), 4), (Space::ENTRANCE_WEST, 5), (Space::PARKING, 6)] {
         table.play(A, go(to));

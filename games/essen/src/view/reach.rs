@@ -20,15 +20,6 @@ pub enum TurnState {
     Played,
 }
 
-/// A space that can be reached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Reach {
-    /// Which one.
-    pub space: Space,
-    /// The actions of the cheapest way.
-    pub cost: u8,
-}
-
 /// What stands between the viewer and a tile on a booth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
@@ -109,15 +100,26 @@ impl Essen {
         signs
     }
 
-    /// The spaces within the seat's actions; none before and after the rounds.
-    pub(super) fn reach(&self, state: &State, seat: Seat) -> Vec<Reach> {
-        if state.active.is_none() {
+    /// So many actions the seat can spend on walking; none before and after the rounds.
+    pub(super) fn reach(state: &State, seat: Seat) -> u8 {
+        state.active.map_or(0, |_| state.actions_to_plan(seat))
+    }
+
+    /// What the cheapest way from the seat's meeple to each space costs; nothing once the game is over.
+    pub(super) fn costs(&self, state: &State, seat: Seat) -> Vec<u8> {
+        match state.phase {
+            Phase::Over => Vec::new(),
+            _ => self.board.costs_from(state.players[seat].pos, self.crowded(state)).to_vec(),
+        }
+    }
+
+    /// For each space the one before it on the cheapest way from the seat's meeple; none once the game is over.
+    pub(super) fn ways(&self, state: &State, seat: Seat) -> Vec<Option<Space>> {
+        if state.phase == Phase::Over {
             return Vec::new();
         }
-        let (pos, actions) = (state.players[seat].pos, state.actions_to_plan(seat));
-        let costs = self.board.costs_from(pos, self.crowded(state));
-        let reach = Space::all().map(|space| Reach { space, cost: costs[space.index()] });
-        reach.filter(|reach| reach.space != pos && reach.cost <= actions).collect()
+        let crowded = self.crowded(state);
+        self.board.ways(&self.board.costs_from(state.players[seat].pos, crowded), crowded).to_vec()
     }
 
     /// The tiles that the seat could walk to and buy.
@@ -160,6 +162,7 @@ impl Essen {
 mod tests {
     use super::*;
     use crate::Action::{Buy, EndTurn};
+    use crate::Options;
     use crate::components::CrowdPlace::{Green, Mauve};
     use crate::table::{A, B, C, Table, booth, game, go};
     use kernel::Viewer;
@@ -185,11 +188,10 @@ mod tests {
     #[test]
     fn what_is_called_a_deal_can_be_had() {
         let table = Table::of(3).in_round(2).with_crowd(Green, Mauve).with_tile(36).with_tile(45);
-        let own = table.view(Viewer::Seat(A)).own.expect("a seat");
-        for deal in &own.deals {
-            let way = own.ways.iter().find(|way| way.space == deal.tile.booth()).expect("a way leads everywhere");
+        let view = table.view(Viewer::Seat(A));
+        for deal in &view.own.as_ref().expect("a seat").deals {
             let mut walk = Table::of(3).in_round(2).with_crowd(Green, Mauve).with_tile(36).with_tile(45);
-            let walked = way.steps.iter().all(|step| {
+            let walked = view.way_to(deal.tile.booth()).iter().all(|step| {
                 let possible = walk.may(A, go(*step));
                 if possible {
                     walk.play(A, go(*step));
@@ -207,14 +209,13 @@ mod tests {
     #[test]
     fn reach_is_that_of_this_turn_or_of_the_next_one() {
         let mut table = Table::of(3).with_token(A, 6);
-        let reach = |table: &Table, seat: Seat| table.view(Viewer::Spectator).players[seat.index()].reach.clone();
-        assert!(reach(&table, A).iter().all(|reach| reach.cost <= 2));
-        assert_eq!(reach(&table, B).len(), 65);
+        let reach = |table: &Table, seat: Seat| table.view(Viewer::Spectator).players[seat.index()].reach;
+        assert_eq!([A, B].map(|seat| reach(&table, seat)), [2, 8]);
         table.play(A, EndTurn);
         let turns: Vec<_> = table.view(Viewer::Spectator).players.iter().map(|player| player.turn).collect();
         assert_eq!(turns, [TurnState::Played, TurnState::Playing, TurnState::ToCome]);
-        assert_eq!(reach(&table, A).len(), 65);
-        assert_eq!(reach(&table, C).len(), 65);
+        assert_eq!([A, C].map(|seat| reach(&table, seat)), [8, 8]);
+        assert_eq!(Table::drafting(3, Options::default()).view(Viewer::Spectator).players[0].reach, 0);
     }
 
     #[test]
@@ -236,8 +237,6 @@ mod tests {
     fn ways_are_straight() {
         // Booth 34 to booth 25: straight up the column, not to and fro.
         let table = Table::of(3).at(A, booth(34));
-        let own = table.view(Viewer::Seat(A)).own.expect("a seat");
-        let way = own.ways.iter().find(|way| way.space == booth(25)).expect("a way leads everywhere");
-        assert_eq!(way.steps, [31, 28, 25].map(booth));
+        assert_eq!(table.view(Viewer::Seat(A)).way_to(booth(25)), [31, 28, 25].map(booth));
     }
 }

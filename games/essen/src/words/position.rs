@@ -95,7 +95,6 @@ impl Essen {
 
     /// A tile for sale: zone, kind, price, points, and how far it is for the viewer.
     fn sale_row(&self, view: &View, offer: &Offer) -> Row {
-        let way = view.own.iter().flat_map(|own| &own.ways).find(|way| way.space == offer.tile.booth());
         let cells = vec![
             Some(number(offer.tile.booth_number())),
             Some(Sentence::new("essen-zone").key("zone", self.zone(offer.tile).name())),
@@ -103,7 +102,7 @@ impl Essen {
             Some(Sentence::new("essen-euros").number("money", offer.price)),
             Some(number(offer.gain.total)),
             offer.event.map(say_token),
-            way.map(|way| number(way.cost)),
+            view.cost_to(offer.tile.booth()).map(number),
         ];
         Row { head: self.say_tile(offer.tile), seat: None, cells }
     }

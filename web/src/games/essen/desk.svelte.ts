@@ -115,7 +115,7 @@ export class Desk {
   /** The steps there; nothing if it is out of reach. */
   #moves(space: Space): Action[] | null {
     if (space === this.own?.pos) return [];
-    if (!this.own?.reach.some((reach) => reach.space === space)) return null;
+    if (!this.own || !reachOf(this.view, this.own.seat).has(space)) return null;
     return (wayTo(this.view, space)?.steps ?? []).map((step) => ({ type: 'move', space: step }));
   }
 

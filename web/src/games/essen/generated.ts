@@ -464,6 +464,8 @@ export type PlayerView = {
   bag: Tile[];
   /** What they could walk to and buy with it. */
   buyable: Tile[];
+  /** What the cheapest way from where they stand to each space costs under the present crowds, in the order of the spaces; in the draft from the parking, empty once the game is over. */
+  costs: number[];
   /** The spaces of the track not covered by tiles. */
   freeSpaces: number;
   /** All of them, once the game is over. */
@@ -484,8 +486,8 @@ export type PlayerView = {
   preorderUsed: boolean;
   /** The open ranking cards they meet now. */
   rankingsMet: RankingCard[];
-  /** Where they can walk in this turn, or in the next one if they have played, under the present crowds. */
-  reach: Reach[];
+  /** So many actions they can spend on walking in this turn, or in the next one if they have played. */
+  reach: number;
   /** Whose row it is. */
   seat: Seat;
   /** How many tiles of each symbol they have bought. */
@@ -519,14 +521,6 @@ export type PrintedTile = {
 };
 
 export type RankingCard = "rank_am_1" | "rank_am_2" | "rank_am_3" | "rank_am_4" | "rank_am_5" | "rank_am_6" | "rank_am_7" | "rank_am_8" | "rank_am_9" | "rank_pm_1" | "rank_pm_2" | "rank_pm_3" | "rank_pm_4" | "rank_pm_5" | "rank_pm_6" | "rank_pm_7" | "rank_pm_8" | "rank_pm_9";
-
-/** A space that can be reached. */
-export type Reach = {
-  /** The actions of the cheapest way. */
-  cost: number;
-  /** Which one. */
-  space: Space;
-};
 
 /** A place at the table, counted from 0 clockwise. ``` use kernel::Seat; assert_eq!(Seat(2).next(3), Seat(0)); ``` */
 export type Seat = number;
@@ -632,22 +626,12 @@ export type ViewOwn = {
   packet: Card[];
   /** The packets handed on in the draft. */
   passed: Card[][];
-  /** The cheapest way to every other space under the present crowds, nearest first; in the draft from the parking. */
-  ways: Way[];
+  /** The cheapest ways, in the order of the spaces: the space before each, none where the viewer stands. */
+  ways: (Space | null)[];
   /** ESS-6.22: how many fulfilled cards the next points take. */
   wishlistNext: WishlistStep | null;
   /** ESS-6.22: what they are worth now. */
   wishlistPoints: number;
-};
-
-/** One of the cheapest ways to a space. */
-export type Way = {
-  /** What it costs in all. */
-  cost: number;
-  /** Where it leads. */
-  space: Space;
-  /** The spaces entered one after the other. */
-  steps: Space[];
 };
 
 /** A step of the table of ESS-6.22. */

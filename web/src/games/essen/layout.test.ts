@@ -22,6 +22,7 @@ import {
   trackSpace,
   wayPath,
 } from './layout';
+import { wayTo } from './situation';
 
 const view = late as unknown as View;
 const WIDE = planOf({ width: 1020, height: 824, strip: true, band: true });
@@ -76,7 +77,7 @@ test.each([
 
 test('ways run in gutters and aisles, never over a tile', () => {
   const tiles = SPACES.flatMap((space) => tileAt(space) ?? []).map((tile) => tileBox(WIDE, tile));
-  for (const { space, steps } of view.own?.ways ?? []) {
+  for (const { space, steps } of SPACES.flatMap((space) => wayTo(view, space) ?? [])) {
     const pos = view.players[0]?.pos as Space;
     const points = pointsOf(wayPath(WIDE, pos, steps));
     points.slice(1).forEach((to, index) => {

@@ -1,7 +1,10 @@
 /** What the fair looks like to the viewer: the view, sorted by what lies where. It looks things up and works nothing out. */
 
 import { cardOfTile, isCrowded, printOf, printOfCard, type Print, SPACES, tileAt, tileOfCard } from './box';
-import type { Card, Deal, EventToken, Offer, PlayerView, Space, Tile, View, Way } from './generated';
+import type { Card, Deal, EventToken, Offer, PlayerView, Space, Tile, View } from './generated';
+
+/** Where each space stands in the order of the spaces. */
+const PLACE_OF = new Map(SPACES.map((space, place) => [space, place]));
 
 /** Whose wish a tile is: mine, everybody's, or one I saw in the draft and handed on. */
 export type Heart = 'mine' | 'common' | 'passed';
@@ -85,14 +88,33 @@ export function me(view: View): PlayerView | null {
   return view.players.find(({ seat }) => seat === view.you) ?? null;
 }
 
+/** One of the cheapest ways to a space. */
+export interface Way {
+  space: Space;
+  cost: number;
+  /** The spaces entered one after the other. */
+  steps: Space[];
+}
+
+/** My way to a space; nothing for spectators, where I stand, and once the game is over. */
 export function wayTo(view: View, space: Space): Way | null {
-  return view.own?.ways.find((way) => way.space === space) ?? null;
+  const ways = view.own?.ways ?? [];
+  const cost = me(view)?.costs[PLACE_OF.get(space) ?? -1];
+  if (!cost) return null;
+  const steps: Space[] = [];
+  for (let here: Space | null = space, before; here; here = before) {
+    before = ways[PLACE_OF.get(here) ?? -1] ?? null;
+    if (before) steps.unshift(here);
+  }
+  return { space, cost, steps };
 }
 
 /** Which spaces a seat can reach, with what it costs. */
 export function reachOf(view: View, seat: number): Map<Space, number> {
   const player = view.players.find((player) => player.seat === seat);
-  return new Map((player?.reach ?? []).map(({ space, cost }) => [space, cost]));
+  if (!player) return new Map();
+  const costs = SPACES.map((space, place) => [space, player.costs[place] ?? 0] as const);
+  return new Map(costs.filter(([, cost]) => cost > 0 && cost <= player.reach));
 }
 
 export const crowdedSpaces = (view: View): Space[] => SPACES.filter((space) => isCrowded(space, view.crowd));
