@@ -1,6 +1,6 @@
 //! The things of a box by name and number.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::hash::Hash;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitOr, Not};
@@ -23,6 +23,9 @@ pub trait Id: Copy + Ord + Hash + fmt::Debug + fmt::Display + Send + Sync + 'sta
 
     /// The one at a place, if there is one.
     fn nth(index: usize) -> Option<Self>;
+
+    /// The names of all, in order: each is put together once.
+    fn names() -> &'static [String];
 }
 
 /// A machine word as a set of small numbers.
@@ -75,20 +78,7 @@ pub struct NotInTheBox(pub String);
 /// # Errors
 /// If nothing has this name.
 pub fn named<T: Id>(name: &str) -> Result<T, NotInTheBox> {
-    (0..T::COUNT).filter_map(T::nth).find(|thing| reads(thing, name)).ok_or_else(|| NotInTheBox(name.to_owned()))
-}
-
-/// Whether the thing is written like this, without writing it anywhere.
-fn reads(thing: &impl fmt::Display, text: &str) -> bool {
-    struct Rest<'a>(&'a str);
-    impl Write for Rest<'_> {
-        fn write_str(&mut self, part: &str) -> fmt::Result {
-            self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
-            Ok(())
-        }
-    }
-    let mut rest = Rest(text);
-    write!(rest, "{thing}").is_ok() && rest.0.is_empty()
+    T::names().iter().position(|known| known == name).and_then(T::nth).ok_or_else(|| NotInTheBox(name.to_owned()))
 }
 
 /// Reads a name from JSON: what `Deserialize` of an [`id!`](crate::id!) does.
@@ -234,6 +224,12 @@ macro_rules! id {
             fn nth(index: usize) -> Option<Self> {
                 Self::nth(index)
             }
+
+            fn names() -> &'static [String] {
+                static NAMES: ::std::sync::LazyLock<Vec<String>> =
+                    ::std::sync::LazyLock::new(|| (0..<$kind as $crate::Id>::COUNT).filter_map(<$kind as $crate::Id>::nth).map(|thing| thing.to_string()).collect());
+                &NAMES
+            }
         }
 
         impl ::std::str::FromStr for $kind {
@@ -246,7 +242,7 @@ macro_rules! id {
 
         impl ::serde::Serialize for $kind {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+                serializer.serialize_str(&<Self as $crate::Id>::names()[self.index()])
             }
         }
 
@@ -271,8 +267,7 @@ macro_rules! id {
 /// The JSON Schema of a kind of thing: its names.
 #[must_use]
 pub fn schema<T: Id>() -> schemars::Schema {
-    let names: Vec<String> = (0..T::COUNT).filter_map(T::nth).map(|thing| thing.to_string()).collect();
-    schemars::json_schema!({ "type": "string", "enum": names })
+    schemars::json_schema!({ "type": "string", "enum": T::names() })
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -61,6 +62,11 @@ impl Id for Seat {
     #[inline]
     fn nth(index: usize) -> Option<Self> {
         (index < 8).then_some(Self(index as u8))
+    }
+
+    fn names() -> &'static [String] {
+        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| (0..Seat::COUNT).filter_map(Seat::nth).map(|seat| seat.to_string()).collect());
+        &NAMES
     }
 }
 
