@@ -191,10 +191,12 @@ export class PreparedTable {
       type: 'step',
       table: TABLE,
       seq: step.seq,
+      at: step.at,
+      seat,
+      deed: step.deed,
       status: this.#wireStatus(),
       positions: [position],
       mark: '',
-      depth: step.seq,
     });
     return answer;
   }

@@ -585,8 +585,8 @@ export type DamagedTable = {
 export type Status = {
   /** Who must decide. */
   awaiting: Array<number>,
-  /** Whether the game has ended. */
-  over: boolean,
+  /** Whether the game has ended; left out as long as it goes on. */
+  over?: boolean,
   /** The result, once the game is over. */
   standings?: Array<Standing>,
   /** When a bot will decide in place of those who are awaited. */
@@ -665,8 +665,8 @@ export type PositionChange = {
   change: unknown,
   /** Now and then: the check of the position as it is now, without its steps. */
   check?: number,
-  /** What happened, as this viewer saw it. */
-  steps: Array<Step>,
+  /** What happened, in order, as this viewer saw it. */
+  events: Array<Happening>,
 };
 
 /** What a viewer has before them after a step. */
@@ -954,18 +954,30 @@ export type ServerMessage = {
   table: string,
   /** The sequence number of this step. */
   seq: number,
+  /** When. */
+  at: number,
+  /** Who did it. */
+  seat: number,
+  /** What kind of entry it is. */
+  deed: Deed,
   /** Where the game stands. */
   status: Status,
   /** One for each of my seats, or one for a spectator. */
   positions: Array<Sighting>,
   /** The running hash of the game (hexadecimal), to be kept. */
   mark: string,
-  /** How many actions stand: the mark is the one after so many. */
-  depth: number,
+  /** How many actions stand: the mark is the one after so many. Left out if it is `seq`. */
+  depth?: number,
 } | {
   "type": "table",
   /** The table. */
   table: Table,
+} | {
+  "type": "tableChange",
+  /** The table's id. */
+  table: string,
+  /** What changed in it. */
+  change: unknown,
 } | {
   "type": "done",
   /** My name of the request. */

@@ -8,7 +8,7 @@
 //!
 //! `{}` says that nothing changed. Whoever applies a change to what was there has what is there now, member for member.
 
-use memchr::memchr2;
+use registry::{Inside, Traced};
 use serde_json::{Map, Value};
 
 /// A change does not fit what it is applied to.
@@ -16,12 +16,12 @@ use serde_json::{Map, Value};
 #[error("the change does not fit what it is about")]
 pub struct Misfit;
 
-/// What leads from one object to another, both written without spaces, as this house writes them.
+/// What leads from one object to another.
 ///
 /// Always tells the members that changed, never the object as a whole: whoever wants to know only one of them looks only there.
 #[must_use]
-pub fn between(old: &str, new: &str) -> String {
-    let mut change = Comparison { old: old.as_bytes(), new: new.as_bytes(), told: Vec::new() };
+pub fn between(old: &Traced, new: &Traced) -> String {
+    let mut change = Comparison { old: Side::of(old), new: Side::of(new), told: Vec::new() };
     change.told.push(b'{');
     if change.members(0, 0).is_none() {
         change.told.truncate(1);
@@ -79,90 +79,110 @@ pub fn check(text: &str) -> Option<u32> {
     Some(sorted.bytes().fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
 }
 
-/// Where a value ends in a text without spaces.
-fn end_of(text: &[u8], from: usize) -> usize {
-    match text.get(from) {
-        Some(b'"') => end_of_string(text, from),
-        Some(b'{' | b'[') => {
-            let (mut at, mut depth) = (from, 0_usize);
-            while let Some(byte) = text.get(at) {
-                match byte {
-                    b'"' => {
-                        at = end_of_string(text, at);
-                        continue;
-                    }
-                    b'{' | b'[' => depth += 1,
-                    b'}' | b']' => depth -= 1,
-                    _ => {}
+/// One of two texts that are compared.
+#[derive(Clone, Copy)]
+struct Side<'a> {
+    traced: &'a Traced,
+    text: &'a [u8],
+}
+
+impl<'a> Side<'a> {
+    fn of(traced: &'a Traced) -> Self {
+        Self { traced, text: traced.text().as_bytes() }
+    }
+
+    /// Where a value ends, by the way that leads to it.
+    fn end_of(self, from: usize, inside: &mut Inside<'_>) -> usize {
+        match self.text.get(from) {
+            Some(b'"') => self.end_of_string(from),
+            Some(b'{' | b'[') => inside.end_of(from).unwrap_or_else(|| self.end_of_untraced(from)),
+            _ => self.text[from..].iter().position(|byte| matches!(byte, b',' | b'}' | b']')).map_or(self.text.len(), |length| from + length),
+        }
+    }
+
+    /// Where an object or a list ends that was JSON before.
+    fn end_of_untraced(self, from: usize) -> usize {
+        let (mut at, mut depth) = (from, 0_usize);
+        while let Some(byte) = self.text.get(at) {
+            match byte {
+                b'"' => {
+                    at = self.end_of_string(at);
+                    continue;
                 }
-                at += 1;
-                if depth == 0 {
-                    break;
-                }
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' => depth -= 1,
+                _ => {}
             }
-            at
+            at += 1;
+            if depth == 0 {
+                break;
+            }
         }
-        _ => text[from..].iter().position(|byte| matches!(byte, b',' | b'}' | b']')).map_or(text.len(), |length| from + length),
+        at
     }
-}
 
-/// Where the string that begins here ends.
-fn end_of_string(text: &[u8], from: usize) -> usize {
-    let mut at = from + 1;
-    while let Some(found) = memchr2(b'"', b'\\', &text[at.min(text.len())..]) {
-        at += found + 1;
-        if text[at - 1] == b'"' {
-            return at;
+    /// Where the string that begins here ends.
+    fn end_of_string(self, from: usize) -> usize {
+        let mut at = from + 1;
+        loop {
+            match self.text.get(at) {
+                Some(b'"') => return at + 1,
+                Some(b'\\') => at += 2,
+                Some(_) => at += 1,
+                None => return self.text.len(),
+            }
         }
-        at += 1;
     }
-    text.len()
-}
 
-/// The extents of a list's elements.
-fn elements(text: &[u8], from: usize) -> Vec<(usize, usize)> {
-    let mut found = Vec::new();
-    let mut at = from + 1;
-    while text.get(at).is_some_and(|byte| *byte != b']') {
-        let end = end_of(text, at);
-        found.push((at, end));
-        at = end + usize::from(text.get(end) == Some(&b','));
+    /// Where the next element or member begins.
+    fn next(self, end: usize) -> usize {
+        end + usize::from(self.text.get(end) == Some(&b','))
     }
-    found
-}
 
-/// The members of an object: each name with its quotes, and where its value begins and ends.
-fn members(text: &[u8], from: usize) -> Vec<(&[u8], usize, usize)> {
-    let mut found = Vec::new();
-    let mut at = from + 1;
-    while text.get(at) == Some(&b'"') {
-        let name_end = end_of_string(text, at);
-        let end = end_of(text, name_end + 1);
-        found.push((&text[at..name_end], name_end + 1, end));
-        at = end + usize::from(text.get(end) == Some(&b','));
+    /// The extents of a list's elements.
+    fn elements(self, from: usize) -> Vec<(usize, usize)> {
+        let (mut found, mut inside) = (Vec::new(), self.traced.inside(from));
+        let mut at = from + 1;
+        while self.text.get(at).is_some_and(|byte| *byte != b']') {
+            let end = self.end_of(at, &mut inside);
+            found.push((at, end));
+            at = self.next(end);
+        }
+        found
     }
-    found
+
+    /// The members of an object: each name with its quotes, and where its value begins and ends.
+    fn members(self, from: usize) -> Vec<(&'a [u8], usize, usize)> {
+        let (mut found, mut inside) = (Vec::new(), self.traced.inside(from));
+        let mut at = from + 1;
+        while self.text.get(at) == Some(&b'"') {
+            let name_end = self.end_of_string(at);
+            let end = self.end_of(name_end + 1, &mut inside);
+            found.push((&self.text[at..name_end], name_end + 1, end));
+            at = self.next(end);
+        }
+        found
+    }
 }
 
 /// Two texts, and what is told of their difference so far.
 struct Comparison<'a> {
-    old: &'a [u8],
-    new: &'a [u8],
+    old: Side<'a>,
+    new: Side<'a>,
     told: Vec<u8>,
 }
 
 impl Comparison<'_> {
-    /// Tells what leads from the value at one place to that at another; returns where they end.
-    fn value(&mut self, old: usize, new: usize) -> (usize, usize) {
-        let old_end = end_of(self.old, old);
-        if self.new[new..].starts_with(&self.old[old..old_end]) && ends_value(self.new, new + old_end - old) {
-            return (old_end, new + old_end - old);
+    /// Tells what leads from one value to another.
+    fn value(&mut self, (old, old_end): (usize, usize), (new, new_end): (usize, usize)) {
+        if self.old.text[old..old_end] == self.new.text[new..new_end] {
+            return;
         }
-        let (begun, new_end) = (self.told.len(), end_of(self.new, new));
-        let parts = match (self.old[old], self.new[new]) {
+        let begun = self.told.len();
+        let parts = match (self.old.text[old], self.new.text[new]) {
             (b'{', b'{') => {
                 self.told.push(b'{');
-                self.members(old, new).map(drop)
+                self.members(old, new)
             }
             (b'[', b'[') => {
                 self.told.push(b'{');
@@ -176,12 +196,11 @@ impl Comparison<'_> {
             self.told.truncate(begun);
             self.tell_whole(new, new_end);
         }
-        (old_end, new_end)
     }
 
     fn tell_whole(&mut self, from: usize, end: usize) {
         self.told.push(b'[');
-        self.told.extend_from_slice(&self.new[from..end]);
+        self.told.extend_from_slice(&self.new.text[from..end]);
         self.told.push(b']');
     }
 
@@ -197,44 +216,49 @@ impl Comparison<'_> {
     }
 
     /// Tells of the part if anything changed in it.
-    fn part_between(&mut self, quoted: &[u8], old: usize, new: usize) -> (usize, usize) {
+    fn part_between(&mut self, quoted: &[u8], old: (usize, usize), new: (usize, usize)) {
         let begun = self.part(quoted);
         let empty = self.told.len();
-        let ends = self.value(old, new);
+        self.value(old, new);
         if self.told.len() == empty {
             self.told.truncate(begun);
         }
-        ends
     }
 
     /// Tells the members of two objects that changed. Members nearly always stand in the same order: then each is looked at
     /// once. Nothing if the texts are no objects.
-    fn members(&mut self, old: usize, new: usize) -> Option<(usize, usize)> {
+    fn members(&mut self, old: usize, new: usize) -> Option<()> {
+        let (mut in_old, mut in_new) = (self.old.traced.inside(old), self.new.traced.inside(new));
         let (mut old_at, mut new_at) = (old + 1, new + 1);
         loop {
-            match (self.old.get(old_at)?, self.new.get(new_at)?) {
-                (b'}', b'}') => return Some((old_at + 1, new_at + 1)),
+            match (self.old.text.get(old_at)?, self.new.text.get(new_at)?) {
+                (b'}', b'}') => return Some(()),
                 (b'"', b'"') => {
-                    let name = &self.old[old_at..end_of_string(self.old, old_at)];
-                    if !self.new[new_at..].starts_with(name) {
-                        return self.other_members(old_at - 1, new_at - 1);
+                    let name = &self.old.text[old_at..self.old.end_of_string(old_at)];
+                    if !self.new.text[new_at..].starts_with(name) {
+                        self.other_members(old_at - 1, new_at - 1);
+                        return Some(());
                     }
-                    let (old_end, new_end) = self.part_between(name, old_at + name.len() + 1, new_at + name.len() + 1);
-                    let next = |text: &[u8], end: usize| end + usize::from(text.get(end) == Some(&b','));
-                    (old_at, new_at) = (next(self.old, old_end), next(self.new, new_end));
+                    let (old_from, new_from) = (old_at + name.len() + 1, new_at + name.len() + 1);
+                    let (old_end, new_end) = (self.old.end_of(old_from, &mut in_old), self.new.end_of(new_from, &mut in_new));
+                    self.part_between(name, (old_from, old_end), (new_from, new_end));
+                    (old_at, new_at) = (self.old.next(old_end), self.new.next(new_end));
                 }
-                (b'"' | b'}', b'"' | b'}') => return self.other_members(old_at - 1, new_at - 1),
+                (b'"' | b'}', b'"' | b'}') => {
+                    self.other_members(old_at - 1, new_at - 1);
+                    return Some(());
+                }
                 _ => return None,
             }
         }
     }
 
     /// The rest of two objects that do not have the same members: each is looked for by its name.
-    fn other_members(&mut self, old: usize, new: usize) -> Option<(usize, usize)> {
-        let (old_members, new_members) = (members(self.old, old), members(self.new, new));
+    fn other_members(&mut self, old: usize, new: usize) {
+        let (old_members, new_members) = (self.old.members(old), self.new.members(new));
         for &(name, at, end) in &new_members {
             match old_members.iter().find(|(known, ..)| *known == name) {
-                Some(&(_, old_at, _)) => drop(self.part_between(name, old_at, at)),
+                Some(&(_, old_at, old_end)) => self.part_between(name, (old_at, old_end), (at, end)),
                 None => {
                     self.part(name);
                     self.tell_whole(at, end);
@@ -245,19 +269,17 @@ impl Comparison<'_> {
             self.part(name);
             self.told.extend_from_slice(b"[]");
         }
-        let end = |members: &[(&[u8], usize, usize)], from: usize| members.last().map_or(from + 1, |(.., end)| *end) + 1;
-        Some((end(&old_members, old), end(&new_members, new)))
     }
 
     /// Tells what leads from one list to another: element by element if there are as many, else what stands in the middle of
     /// those that are the same at both ends.
     fn list(&mut self, old: usize, new: usize) {
-        let (old_elements, new_elements) = (elements(self.old, old), elements(self.new, new));
-        let (old_text, new_text) = (self.old, self.new);
+        let (old_elements, new_elements) = (self.old.elements(old), self.new.elements(new));
+        let (old_text, new_text) = (self.old.text, self.new.text);
         let same = |(old, new): &(&(usize, usize), &(usize, usize))| old_text[old.0..old.1] == new_text[new.0..new.1];
         if old_elements.len() == new_elements.len() {
             for (index, pair) in old_elements.iter().zip(&new_elements).enumerate().filter(|(_, pair)| !same(pair)) {
-                self.part_between(format!("\"{index}\"").as_bytes(), pair.0.0, pair.1.0);
+                self.part_between(format!("\"{index}\"").as_bytes(), *pair.0, *pair.1);
             }
             return;
         }
@@ -267,15 +289,10 @@ impl Comparison<'_> {
         self.told.extend_from_slice(format!("[{before},{}", old_elements.len() - before - after).as_bytes());
         for (from, end) in &new_elements[before..new_elements.len() - after] {
             self.told.push(b',');
-            self.told.extend_from_slice(&self.new[*from..*end]);
+            self.told.extend_from_slice(&self.new.text[*from..*end]);
         }
         self.told.push(b']');
     }
-}
-
-/// Whether a value can end here.
-fn ends_value(text: &[u8], at: usize) -> bool {
-    matches!(text.get(at), None | Some(b',' | b'}' | b']'))
 }
 
 #[cfg(test)]
@@ -286,7 +303,7 @@ mod tests {
     use super::*;
 
     fn changed(old: &Value, new: &Value) -> String {
-        between(&old.to_string(), &new.to_string())
+        between(&Traced::of(old), &Traced::of(new))
     }
 
     #[test]

@@ -80,13 +80,17 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option
     let mut overflowed = pin!(overflow.happened());
     let mut closing = house.closing.subscribe();
     let mut closing = pin!(async { drop(closing.wait_for(|closing| *closing).await) });
+    let mut waiting = Vec::new();
     loop {
         tokio::select! {
-            // What is said goes out before more is heard.
+            // What is said goes out before more is heard, all of it in one go.
             biased;
-            said = outgoing.recv() => {
-                let Some(said) = said else { break };
-                house.metrics.messages_out.add(1);
+            count = outgoing.recv_many(&mut waiting, OUTBOX) => {
+                if count == 0 {
+                    break;
+                }
+                house.metrics.messages_out.add(count as u64);
+                let said = std::mem::take(&mut waiting);
                 // A client that takes nothing any more must not hold the task: its outbox overflows, or it takes too long.
                 let mut sending = pin!(socket.send(&said));
                 let is_sent = loop {
@@ -174,10 +178,10 @@ async fn is_taken(within: Duration, sending: impl Future<Output = std::io::Resul
 async fn farewell(socket: &mut Socket, outgoing: &mut mpsc::Receiver<Arc<Said>>) {
     // Requests under way are answered before the house is closed.
     tokio::time::sleep(Duration::from_millis(100)).await;
-    while let Some(Some(said)) = outgoing.recv().now_or_never() {
-        let _gone = socket.send(&said).await;
-    }
-    let _gone = socket.send(&Said::new(&ServerMessage::Closing { reconnect_in_ms: RECONNECT_IN_MS })).await;
+    let mut said = Vec::new();
+    let _none = outgoing.recv_many(&mut said, OUTBOX).now_or_never();
+    said.push(Said::new(&ServerMessage::Closing { reconnect_in_ms: RECONNECT_IN_MS }));
+    let _gone = socket.send(&said).await;
     let _gone = socket.close(CloseCode::Away.into()).await;
 }
 

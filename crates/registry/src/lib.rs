@@ -5,6 +5,7 @@
 
 mod game;
 mod session;
+mod traced;
 
 use std::sync::Arc;
 
@@ -12,6 +13,7 @@ use kernel::{BadEdition, Edition, Heuristic, Words};
 
 pub use game::{AnyGame, Effort, Match, Problem, Simulation};
 pub use session::{AnyBot, AnySession, Before, BotChoice, Happened, NoPreview, Offered, Preview, Seen, Status};
+pub use traced::{Inside, Traced};
 
 /// Declares the list of games.
 macro_rules! games {

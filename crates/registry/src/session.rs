@@ -12,6 +12,8 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
+use crate::Traced;
+
 /// Where a game stands: who is awaited, or the result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Status {
@@ -149,6 +151,11 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// The refusal; nothing has changed then.
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Happened, Refusal>;
+    /// Carries out an action; returns what each seat saw, and last what a spectator saw: lists of [`Seen`] in JSON.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    fn act_telling(&mut self, seat: Seat, action: &Value) -> Result<Vec<Box<RawValue>>, Refusal>;
     /// Carries out an action without telling what happened: how a stored game is rebuilt.
     ///
     /// # Errors
@@ -185,6 +192,8 @@ pub trait AnySession: Send + Sync {
     fn told(&self, viewer: Viewer) -> Told;
     /// All that a viewer has before them, looked at once.
     fn before(&self, viewer: Viewer, words: bool) -> Before;
+    /// The same written down, with the viewer's `seat` and whether it `canUndo`.
+    fn sight(&self, viewer: Viewer, words: bool) -> Traced;
     /// A part of a score in words.
     fn say_part(&self, part: &str) -> Sentence;
     /// What decides between equal totals, in words.
@@ -251,6 +260,55 @@ fn say<G: Words>(game: &G, seen: &SeenOf<G>) -> Seen {
     Seen { event: raw(seen), sentence: game.say_event(seen) }
 }
 
+/// An event as somebody saw it, as it is written.
+#[derive(Serialize)]
+struct SeenText<'a, E> {
+    event: &'a E,
+    sentence: Sentence,
+}
+
+/// What each viewer saw, as it is written. Most of it everybody sees alike: that is put into words once.
+fn told_to_all<G: Words>(session: &Session<G>, events: &[EventOf<G>]) -> Vec<Box<RawValue>> {
+    let mut told: Vec<(Vec<SeenOf<G>>, Box<RawValue>)> = Vec::with_capacity(usize::from(session.players()) + 1);
+    for viewer in Viewer::all(session.players()) {
+        let seen = session.seen(events, viewer);
+        let known = told.iter().find(|(known, _)| *known == seen).map(|(_, text)| text.clone());
+        let write = || raw(&seen.iter().map(|event| SeenText { event, sentence: session.edition().say_event(event) }).collect::<Vec<_>>());
+        let text = known.unwrap_or_else(write);
+        told.push((seen, text));
+    }
+    told.into_iter().map(|(_, text)| text).collect()
+}
+
+/// What a viewer has before them, as it is written.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Sight<'a, G: Words> {
+    seat: Option<Seat>,
+    view: &'a G::View,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<Told>,
+    decision: Option<AskedText<G::Decision>>,
+    choices: Vec<OfferedText<G::Action>>,
+    can_undo: bool,
+}
+
+/// What a seat is asked, as it is written.
+#[derive(Serialize)]
+struct AskedText<D> {
+    decision: D,
+    sentence: Sentence,
+}
+
+/// What a seat may do, as it is written.
+#[derive(Serialize)]
+struct OfferedText<A> {
+    action: A,
+    sentence: Sentence,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    detail: Option<Sentence>,
+}
+
 fn happened<G: Words>(session: &Session<G>, events: &[EventOf<G>]) -> Happened {
     let seen_by = |viewer| session.seen(events, viewer).iter().map(|seen| say(&***session.edition(), seen)).collect();
     Happened { truth: events.iter().map(raw).collect(), seen: Viewer::all(session.players()).map(seen_by).collect() }
@@ -273,6 +331,11 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Happened, Refusal> {
         let events = self.act_json(seat, action).map_err(|refused| Refusal::of_action(&***self.edition(), Self::state(self), seat, &refused))?;
         Ok(happened(self, &events))
+    }
+
+    fn act_telling(&mut self, seat: Seat, action: &Value) -> Result<Vec<Box<RawValue>>, Refusal> {
+        let events = self.act_json(seat, action).map_err(|refused| Refusal::of_action(&***self.edition(), Self::state(self), seat, &refused))?;
+        Ok(told_to_all(self, &events))
     }
 
     fn repeat(&mut self, seat: Seat, action: &Value) -> Result<(), Refusal> {
@@ -338,6 +401,21 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         let decision = viewer.seat().and_then(|seat| Self::decision(self, seat)).map(|decision| asked(self, &view, &decision));
         let choices = viewer.seat().map_or_else(Vec::new, |seat| offered(self, &view, Self::legal(self, seat)));
         Before { view: raw(&view), told, decision, choices }
+    }
+
+    fn sight(&self, viewer: Viewer, words: bool) -> Traced {
+        let game = self.edition();
+        let view = Self::view(self, viewer);
+        let decision = viewer.seat().and_then(|seat| Self::decision(self, seat));
+        let offer = |action: G::Action| OfferedText { sentence: game.say_action(&view, action), detail: game.say_detail(&view, action), action };
+        Traced::of(&Sight::<'_, G> {
+            seat: viewer.seat(),
+            told: words.then(|| game.tell(&view)),
+            decision: decision.map(|decision| AskedText { sentence: game.say_decision(&view, &decision), decision }),
+            choices: viewer.seat().map_or_else(Vec::new, |seat| Self::legal(self, seat).into_iter().map(offer).collect()),
+            can_undo: viewer.seat().is_some_and(|seat| AnySession::can_undo(self, seat)),
+            view: &view,
+        })
     }
 
     fn say_part(&self, part: &str) -> Sentence {

@@ -28,6 +28,9 @@ const stepped = (seq: number): TableMessage => ({
   type: 'step',
   table: 't',
   seq,
+  at: 0,
+  seat: 0,
+  deed: 'act',
   status,
   positions: [position(0, step(seq))],
   mark: '',
@@ -42,7 +45,7 @@ function known(message: TableMessage, before: Known | null = null): Known {
 
 const changing = (seq: number, seat: number | null, change: unknown, check?: number): TableMessage => ({
   ...(stepped(seq) as Extract<TableMessage, { type: 'step' }>),
-  positions: [{ seat, change, ...(check === undefined ? {} : { check }), steps: [step(seq)] }],
+  positions: [{ seat, change, ...(check === undefined ? {} : { check }), events: [] }],
 });
 
 const AT_FIVE = known(snapshot(5, position(0, step(4), step(5))));
@@ -69,6 +72,13 @@ test('a change of what is not known, or to something else than the house has, is
   expect(follow(AT_FIVE, changing(6, 1, {})).type).toBe('gap');
   expect(follow(AT_FIVE, changing(6, 0, { choices: { '3': [1] } })).type).toBe('gap');
   expect(follow(AT_FIVE, changing(6, 0, { canUndo: [true] }, 7)).type).toBe('gap');
+});
+
+test('a change of the table is made in the table that is known', () => {
+  const change = (change: unknown): TableMessage => ({ type: 'tableChange', table: 't', change });
+
+  expect(known(change({ spectators: [3] }), AT_FIVE).table).toEqual({ ...table, spectators: 3 });
+  expect(follow(AT_FIVE, change({ seats: { '0': [1] } }))).toEqual({ type: 'gap' });
 });
 
 test('a step that was heard before is nothing new', () => {

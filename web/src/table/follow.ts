@@ -2,7 +2,7 @@
 
 import { changed, check, Misfit } from '../transport/change';
 import type { TableMessage } from '../transport/transport';
-import type { ChatLine, Position, Sighting, Status, Step, Table } from '../wire';
+import type { ChatLine, Position, Status, Step, Table } from '../wire';
 
 /** What is known of a table. */
 export interface Known {
@@ -40,6 +40,10 @@ export function follow(known: Known | null, message: TableMessage): Followed {
       return message.seq === known.seq ? { type: 'changed', known: { ...known, table: message.table } } : { type: 'gap' };
     case 'table':
       return { type: 'changed', known: { ...known, table: message.table } };
+    case 'tableChange': {
+      const table = changedOrNothing(known.table, message.change);
+      return table ? { type: 'changed', known: { ...known, table: table as Table } } : { type: 'gap' };
+    }
     case 'chat':
       if (known.chat.some((line) => line.number === message.line.number)) return { type: 'nothing' };
       return { type: 'changed', known: { ...known, chat: [...known.chat, message.line] } };
@@ -47,7 +51,7 @@ export function follow(known: Known | null, message: TableMessage): Followed {
       const { seq, status } = message;
       if (seq <= known.seq) return { type: 'nothing' };
       if (seq > known.seq + 1) return { type: 'gap' };
-      const positions = seen(known.positions, message.positions);
+      const positions = seen(known.positions, message);
       if (!positions) return { type: 'gap' };
       return { type: 'stepped', known: { ...known, seq, status, positions, logs: withSteps(known.logs, positions) } };
     }
@@ -57,15 +61,28 @@ export function follow(known: Known | null, message: TableMessage): Followed {
 }
 
 /** The positions after a step; nothing if a change does not fit what is known, or leads to something else than the house has. */
-function seen(known: readonly Position[], sightings: readonly Sighting[]): Position[] | null {
+function seen(known: readonly Position[], message: Extract<TableMessage, { type: 'step' }>): Position[] | null {
+  const positions: Position[] = [];
+  for (const sighting of message.positions) {
+    if (!('change' in sighting)) {
+      positions.push(sighting);
+      continue;
+    }
+    const before = known.find(({ seat }) => seat === sighting.seat);
+    if (!before) return null;
+    const { steps: _, ...bare } = before;
+    const position = changedOrNothing(bare, sighting.change);
+    if (!position || (sighting.check !== undefined && sighting.check !== check(position))) return null;
+    const { seq, at, seat, deed } = message;
+    positions.push({ ...(position as Omit<Position, 'steps'>), steps: [{ seq, at, seat, deed, events: sighting.events }] });
+  }
+  return positions;
+}
+
+/** What is there after a change; nothing if it does not fit what is known. */
+function changedOrNothing(value: unknown, change: unknown): unknown {
   try {
-    return sightings.map((sighting) => {
-      if (!('change' in sighting)) return sighting;
-      const before = known.find(({ seat }) => seat === sighting.seat);
-      const position = changed({ ...before, steps: [] }, sighting.change) as Position;
-      if (!before || (sighting.check !== undefined && sighting.check !== check(position))) throw new Misfit('another position');
-      return { ...position, steps: sighting.steps };
-    });
+    return changed(value, change);
   } catch (error) {
     if (error instanceof Misfit) return null;
     throw error;

@@ -292,7 +292,8 @@ export class TableStore {
 
   #hear(message: TableMessage): void {
     const followed = follow(this.known, message);
-    if ('mark' in message && message.mark !== null && followed.type !== 'gap') rememberMark(this.id, message.depth, message.mark);
+    if ('mark' in message && message.mark !== null && followed.type !== 'gap')
+      rememberMark(this.id, message.depth ?? message.seq, message.mark);
     switch (followed.type) {
       case 'replaced':
         this.#queue = [];
@@ -323,7 +324,7 @@ export class TableStore {
     this.known = known;
     this.#chooseViewer();
     const hasPlayed = this.log.some(({ seat, deed }) => seat === this.viewer && deed === 'act');
-    this.missed ||= before === null ? hasPlayed && known.status?.over === false : known.seq > before.seq + 1;
+    this.missed ||= before === null ? hasPlayed && known.status !== null && !known.status.over : known.seq > before.seq + 1;
   }
 
   #chooseViewer(): void {

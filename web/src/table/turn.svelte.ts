@@ -58,7 +58,7 @@ export class LiveTurn implements Turn {
   }
 
   get over(): boolean {
-    return this.status.over;
+    return this.status.over === true;
   }
 
   get decision() {
@@ -259,7 +259,7 @@ export class StillTurn implements Turn {
   }
 
   get over(): boolean {
-    return this.status.over;
+    return this.status.over === true;
   }
 
   get compact(): boolean {

@@ -235,6 +235,7 @@ export class House implements Transport {
       case 'table':
         this.#tell(message.table.id, message);
         break;
+      case 'tableChange':
       case 'chat':
         this.#tell(message.table, message);
         break;

@@ -33,7 +33,7 @@ import type {
 import type { Language } from '../words/speaker';
 
 /** A message about one table. */
-export type TableMessage = Extract<ServerMessage, { type: 'snapshot' | 'current' | 'step' | 'table' | 'chat' }>;
+export type TableMessage = Extract<ServerMessage, { type: 'snapshot' | 'current' | 'step' | 'table' | 'tableChange' | 'chat' }>;
 
 /** Something asked of a table that is answered by name; the transport names it. */
 export type TableRequest = Named<ClientMessage>;

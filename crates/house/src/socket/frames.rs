@@ -4,6 +4,7 @@
 //! house's memory, and none of the well-kept ones can compress. Here bytes are read into a message when they arrive, and
 //! texts go straight from the outbox to the connection.
 
+use std::borrow::Cow;
 use std::future::poll_fn;
 use std::io::{self, IoSlice};
 use std::pin::Pin;
@@ -118,33 +119,38 @@ impl Socket {
         }
     }
 
-    /// Sends a text, packed if the client can unpack it and it pays.
-    pub(super) async fn send(&mut self, said: &Said) -> io::Result<()> {
-        let (payload, is_packed) = said.payload(self.deflate);
-        self.send_frame(OpCode::Data(Data::Text), is_packed, &payload).await
+    /// Sends texts in one go, each packed if the client can unpack it and it pays.
+    pub(super) async fn send(&mut self, said: &[Arc<Said>]) -> io::Result<()> {
+        let mut frames = Vec::with_capacity(said.len());
+        for said in said {
+            let (payload, is_packed) = said.payload(self.deflate);
+            frames.push(Frame::new(OpCode::Data(Data::Text), is_packed, payload)?);
+        }
+        self.send_frames(&frames).await
     }
 
     /// Asks whether the client is still there.
     pub(super) async fn ping(&mut self) -> io::Result<()> {
-        self.send_frame(OpCode::Control(Control::Ping), false, b"").await
+        self.send_frame(OpCode::Control(Control::Ping), b"").await
     }
 
     /// Answers a ping.
     pub(super) async fn pong(&mut self, payload: &[u8]) -> io::Result<()> {
-        self.send_frame(OpCode::Control(Control::Pong), false, payload).await
+        self.send_frame(OpCode::Control(Control::Pong), payload).await
     }
 
     /// Says farewell, and why.
     pub(super) async fn close(&mut self, code: u16) -> io::Result<()> {
-        self.send_frame(OpCode::Control(Control::Close), false, &code.to_be_bytes()).await
+        self.send_frame(OpCode::Control(Control::Close), &code.to_be_bytes()).await
     }
 
-    async fn send_frame(&mut self, opcode: OpCode, is_packed: bool, payload: &[u8]) -> io::Result<()> {
-        let mut room = [0; MAX_HEADER];
-        let header = FrameHeader { opcode, rsv1: is_packed, ..FrameHeader::default() };
-        let length = payload.len() as u64;
-        header.format(length, &mut &mut room[..]).map_err(io::Error::other)?;
-        let mut left = &mut [IoSlice::new(&room[..header.len(length)]), IoSlice::new(payload)][..];
+    async fn send_frame(&mut self, opcode: OpCode, payload: &[u8]) -> io::Result<()> {
+        self.send_frames(&[Frame::new(opcode, false, payload.into())?]).await
+    }
+
+    async fn send_frames(&mut self, frames: &[Frame<'_>]) -> io::Result<()> {
+        let mut slices: Vec<IoSlice<'_>> = frames.iter().flat_map(|frame| [IoSlice::new(frame.header()), IoSlice::new(&frame.payload)]).collect();
+        let mut left = slices.as_mut_slice();
         while !left.is_empty() {
             match self.connection.write_vectored(left).await? {
                 0 => return Err(io::ErrorKind::WriteZero.into()),
@@ -152,5 +158,27 @@ impl Socket {
             }
         }
         Ok(())
+    }
+}
+
+/// A frame on its way out.
+struct Frame<'a> {
+    room: [u8; MAX_HEADER],
+    /// How much of the room the header takes.
+    header: usize,
+    payload: Cow<'a, [u8]>,
+}
+
+impl<'a> Frame<'a> {
+    fn new(opcode: OpCode, is_packed: bool, payload: Cow<'a, [u8]>) -> io::Result<Self> {
+        let mut room = [0; MAX_HEADER];
+        let header = FrameHeader { opcode, rsv1: is_packed, ..FrameHeader::default() };
+        let length = payload.len() as u64;
+        header.format(length, &mut &mut room[..]).map_err(io::Error::other)?;
+        Ok(Self { room, header: header.len(length), payload })
+    }
+
+    fn header(&self) -> &[u8] {
+        &self.room[..self.header]
     }
 }

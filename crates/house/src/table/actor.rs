@@ -20,7 +20,7 @@ use super::command::Command;
 use super::document::{Document, Place};
 use super::play::{Entry, Play, Telling};
 use super::position::{position, status, step};
-use super::sights::Sights;
+use super::sights::{Notice, Sights};
 use super::watchers::{Manner, Sight, Watchers};
 use crate::clock::seconds;
 use crate::error::Error;
@@ -65,6 +65,8 @@ pub(crate) struct Actor {
     watchers: Watchers,
     /// What they were last told of the game.
     sights: Sights,
+    /// What they were last told of the table.
+    notice: Notice,
     /// People who are connected through other nodes.
     elsewhere: Vec<String>,
     /// When people who are not connected left, in milliseconds.
@@ -96,6 +98,7 @@ impl Actor {
             play: None,
             watchers: Watchers::default(),
             sights: Sights::default(),
+            notice: Notice::default(),
             elsewhere: Vec::new(),
             left_at: Vec::new(),
             awaited_since: now,
@@ -303,19 +306,21 @@ impl Actor {
         let (table, status) = (&self.document.id, status(&*play.session, self.clock()));
         let sights = &mut self.sights;
         let mut sighting = |sight: Sight, has_followed: bool, viewer| {
-            let steps = vec![step(seq, entry, seen, viewer)];
-            match sight.manner {
-                Manner { words, changes: true } if has_followed => sights.sighting(play, viewer, words, steps),
-                Manner { words, .. } => Sighting::Whole(position(play, viewer, words, steps)),
-            }
+            let Manner { words, changes } = sight.manner;
+            let change = if changes { sights.change(play, viewer, words, seen) } else { None };
+            let whole = || Sighting::Whole(position(play, viewer, words, vec![step(seq, entry, seen, viewer)]));
+            change.filter(|_| has_followed).map_or_else(whole, Sighting::Changed)
         };
         let message = |sight: Sight, has_followed: bool| ServerMessage::Step {
             table: table.clone(),
             seq,
+            at: seconds(entry.at),
+            seat: entry.seat.0,
+            deed: entry.deed,
             status: status.clone(),
             positions: sight.viewers().into_iter().map(|viewer| sighting(sight, has_followed, viewer)).collect(),
             mark: play.trail.last().to_string(),
-            depth: play.trail.depth(),
+            depth: Some(play.trail.depth()).filter(|depth| *depth != seq),
         };
         self.watchers.tell_each(message);
         self.sights.forget_before(seq);
@@ -335,9 +340,12 @@ impl Actor {
 
     /// Tells everybody how the table is.
     fn tell_table(&mut self) {
-        let message = ServerMessage::Table { table: self.describe() };
+        let table = self.describe();
         self.crowd = Crowd { has_changed: false, told_at: self.now() };
-        self.watchers.tell_all(&message);
+        self.notice.look(&table);
+        let (notice, id) = (&self.notice, &table.id);
+        let change = |change: &RawValue| ServerMessage::TableChange { table: id.clone(), change: change.to_owned() };
+        self.watchers.tell_of_table(notice, || ServerMessage::Table { table: table.clone() }, change);
     }
 
     /// Does what follows by itself: the end of the game, single choices, bots.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::document::{Document, Ending, Place};
-use super::position::{SeenByAll, as_text};
+use super::position::SeenByAll;
 use crate::error::Error;
 use crate::wire::{Control, Deed, Placing};
 
@@ -205,7 +205,7 @@ impl Play {
     fn act(&mut self, entry: &Entry, telling: Telling) -> Result<SeenByAll, Error> {
         let (seat, action) = (entry.seat, entry.action.as_ref().unwrap_or(&Value::Null));
         let seen = match telling {
-            Telling::Aloud => as_text(&self.session.act(seat, action).map_err(Error::Illegal)?.seen),
+            Telling::Aloud => self.session.act_telling(seat, action).map_err(Error::Illegal)?,
             Telling::Silently => self.session.repeat(seat, action).map(|()| Vec::new()).map_err(Error::Illegal)?,
         };
         self.asked_undo = None;

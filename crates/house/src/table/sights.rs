@@ -1,12 +1,13 @@
 //! What each viewer was last told of the game, so that the next step can tell what changed in it.
 
 use kernel::Viewer;
+use registry::Traced;
 use serde_json::value::RawValue;
 
 use super::play::Play;
-use super::position::position;
+use super::position::seen_by;
 use crate::change;
-use crate::wire::{PositionChange, Sighting, Step};
+use crate::wire::{PositionChange, Table};
 
 /// After so many steps a change carries the check of the whole.
 const CHECKED_EVERY: u32 = 16;
@@ -18,7 +19,7 @@ struct Told {
     /// After which entry.
     seq: u32,
     /// All of it but its steps.
-    text: String,
+    text: Traced,
     /// What led to it from the entry before, if that was told.
     change: Option<Box<RawValue>>,
     check: Option<u32>,
@@ -29,17 +30,17 @@ struct Told {
 pub(super) struct Sights(Vec<Told>);
 
 impl Sights {
-    /// What changed for a viewer with the newest entry; all of it if nobody was told of the entry before.
-    pub(super) fn sighting(&mut self, play: &Play, viewer: Viewer, words: bool, steps: Vec<Step>) -> Sighting {
+    /// What changed for a viewer with the newest entry; nothing if nobody was told of the entry before.
+    pub(super) fn change(&mut self, play: &Play, viewer: Viewer, words: bool, seen: &[Box<RawValue>]) -> Option<PositionChange> {
         let index = self.up_to_date(play, viewer, words);
         let Told { change, check, .. } = &self.0[index];
-        match change {
-            Some(change) => {
-                let seat = viewer.seat().map(|seat| seat.0);
-                Sighting::Changed(PositionChange { seat, change: change.clone(), check: *check, steps })
-            }
-            None => Sighting::Whole(position(play, viewer, words, steps)),
-        }
+        let seat = viewer.seat().map(|seat| seat.0);
+        change.clone().map(|change| PositionChange { seat, change, check: *check, events: seen_by(seen, viewer) })
+    }
+
+    /// Notes what a viewer is told now, so that the next step is a change of it.
+    pub(super) fn note(&mut self, play: &Play, viewer: Viewer, words: bool) {
+        self.up_to_date(play, viewer, words);
     }
 
     /// Where the viewer's newest position is.
@@ -48,10 +49,10 @@ impl Sights {
         if let Some(known) = known.filter(|known| self.0[*known].seq == play.seq) {
             return known;
         }
-        let text = serde_json::to_string(&position(play, viewer, words, Vec::new())).expect("a position has a JSON form");
+        let text = play.session.sight(viewer, words);
         let before = known.map(|known| &self.0[known]).filter(|told| told.seq + 1 == play.seq);
         let change = before.and_then(|before| RawValue::from_string(change::between(&before.text, &text)).ok());
-        let check = change.as_ref().filter(|_| play.seq.is_multiple_of(CHECKED_EVERY)).and_then(|_| change::check(&text));
+        let check = change.as_ref().filter(|_| play.seq.is_multiple_of(CHECKED_EVERY)).and_then(|_| change::check(text.text()));
         let told = Told { viewer, words, seq: play.seq, text, change, check };
         match known {
             Some(known) => {
@@ -68,5 +69,27 @@ impl Sights {
     /// Forgets what nobody was told of at this entry any more.
     pub(super) fn forget_before(&mut self, seq: u32) {
         self.0.retain(|told| told.seq >= seq);
+    }
+}
+
+/// What was last told of the table around the game, so that the next time what changed can be told.
+#[derive(Default)]
+pub(super) struct Notice {
+    /// Counts how often it changed.
+    pub(super) version: u32,
+    told: Option<Traced>,
+    /// What led to it from the version before.
+    pub(super) change: Option<Box<RawValue>>,
+}
+
+impl Notice {
+    /// The table is now like this.
+    pub(super) fn look(&mut self, table: &Table) {
+        let now = Traced::of(table);
+        if self.told.as_ref() != Some(&now) {
+            self.version += 1;
+            self.change = self.told.as_ref().and_then(|told| RawValue::from_string(change::between(told, &now)).ok());
+            self.told = Some(now);
+        }
     }
 }

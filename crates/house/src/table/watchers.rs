@@ -1,11 +1,14 @@
 //! Who is told of a table: sockets, grouped by what they may see.
 
+use std::cell::LazyCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use kernel::{Seats, Viewer};
+use serde_json::value::RawValue;
 use tokio::sync::{Notify, mpsc};
 
+use super::sights::Notice;
 use crate::error::Error;
 use crate::socket::Said;
 use crate::wire::{Person, ServerMessage};
@@ -85,6 +88,8 @@ pub(crate) struct Watcher {
     pub(crate) sight: Sight,
     /// Whether they were told what these eyes saw before the next step.
     pub(crate) has_followed: bool,
+    /// Which version of the table around the game they have.
+    pub(crate) table: u32,
 }
 
 /// How a watcher wants to be told.
@@ -135,6 +140,22 @@ impl Watchers {
             }
         }
         self.0.push(watcher);
+    }
+
+    /// A socket was told this version of the table.
+    pub(crate) fn has_table(&mut self, socket: u64, version: u32) {
+        self.0.iter_mut().filter(|watcher| watcher.outbox.socket == socket).for_each(|watcher| watcher.table = version);
+    }
+
+    /// Everybody was told this version of the table.
+    pub(crate) fn have_table(&mut self, version: u32) {
+        self.0.iter_mut().for_each(|watcher| watcher.table = version);
+    }
+
+    /// With whose eyes the table is watched by those who want changes, and how they are told.
+    pub(crate) fn eyes(&self) -> impl Iterator<Item = (Viewer, Manner)> {
+        let followed = self.0.iter().map(|watcher| watcher.sight).filter(|sight| sight.manner.changes);
+        followed.flat_map(|sight| sight.viewers().into_iter().map(move |viewer| (viewer, sight.manner)))
     }
 
     /// How many watch who neither sit at the table nor host it, besides one socket.
@@ -191,6 +212,20 @@ impl Watchers {
         for watcher in self.0.drain(..) {
             watcher.outbox.dismiss();
         }
+    }
+
+    /// Tells everybody of the table around the game who does not have its newest version: what changed, or all of it.
+    pub(super) fn tell_of_table(&mut self, notice: &Notice, whole: impl Fn() -> ServerMessage, changed: impl Fn(&RawValue) -> ServerMessage) {
+        let (whole, change) = (LazyCell::new(|| Said::new(&whole())), LazyCell::new(|| notice.change.as_ref().map(|change| Said::new(&changed(change)))));
+        self.0.retain_mut(|watcher| {
+            let known = std::mem::replace(&mut watcher.table, notice.version);
+            if known == notice.version {
+                return true;
+            }
+            let has_the_last = watcher.sight.manner.changes && known + 1 == notice.version;
+            let change = if has_the_last { change.as_ref() } else { None };
+            watcher.outbox.pass_on(Arc::clone(change.unwrap_or(&whole)))
+        });
     }
 
     /// Tells everybody the same.

@@ -14,7 +14,9 @@ use super::shapes;
 pub struct Status {
     /// Who must decide.
     pub awaiting: Vec<u8>,
-    /// Whether the game has ended.
+    /// Whether the game has ended; left out as long as it goes on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
     pub over: bool,
     /// The result, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -137,8 +139,10 @@ pub struct PositionChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub check: Option<u32>,
-    /// What happened, as this viewer saw it.
-    pub steps: Vec<Step>,
+    /// What happened, in order, as this viewer saw it.
+    #[ts(as = "Vec<Happening>")]
+    #[schema(value_type = Vec<Happening>)]
+    pub events: Box<RawValue>,
 }
 
 /// What a seat must decide.

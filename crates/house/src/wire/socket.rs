@@ -8,7 +8,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::people::Person;
-use super::play::{Choice, Happening, Position, Sighting, Status};
+use super::play::{Choice, Deed, Happening, Position, Sighting, Status};
 use super::problem::Problem;
 use super::shapes;
 use super::tables::Table;
@@ -251,19 +251,35 @@ pub enum ServerMessage {
         table: String,
         /// The sequence number of this step.
         seq: u32,
+        /// When.
+        at: u32,
+        /// Who did it.
+        seat: u8,
+        /// What kind of entry it is.
+        deed: Deed,
         /// Where the game stands.
         status: Status,
         /// One for each of my seats, or one for a spectator.
         positions: Vec<Sighting>,
         /// The running hash of the game (hexadecimal), to be kept.
         mark: String,
-        /// How many actions stand: the mark is the one after so many.
-        depth: u32,
+        /// How many actions stand: the mark is the one after so many. Left out if it is `seq`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        depth: Option<u32>,
     },
     /// The table changed otherwise: somebody sat down, connected, is away …
     Table {
         /// The table.
         table: Table,
+    },
+    /// The same for whoever asked for changes and has the table as it was.
+    TableChange {
+        /// The table's id.
+        table: String,
+        /// What changed in it.
+        #[ts(type = "unknown")]
+        change: Box<RawValue>,
     },
     /// The request was done, and is on disk.
     Done {

@@ -10,6 +10,9 @@ use crate::stores::Place;
 on_both_stores!(a_bot_plays_on_for_the_absent_and_hands_back, whoever_is_too_slow_is_helped_out);
 
 fn deeds(message: &Value) -> Vec<&str> {
+    if let Some(deed) = message["deed"].as_str() {
+        return vec![deed];
+    }
     let steps = message["positions"].as_array().into_iter().flatten().flat_map(|position| position["steps"].as_array().into_iter().flatten());
     steps.filter_map(|step| step["deed"].as_str()).collect()
 }
@@ -66,7 +69,7 @@ async fn whoever_is_too_slow_is_helped_out(place: Place) {
     let mut told = Vec::new();
     while !told.ends_with(&["away", "botAct", "back"].map(str::to_owned)) {
         let message = player.hear().await;
-        told.extend(deeds(&message).into_iter().filter(|deed| *deed != "botAct" || message["positions"][0]["steps"][0]["seat"] == 0).map(str::to_owned));
+        told.extend(deeds(&message).into_iter().filter(|deed| *deed != "botAct" || message["seat"] == 0).map(str::to_owned));
     }
     player.hear_until(|player| player.state["seats"][0]["occupant"]["control"] == "person").await;
     server.close().await;

@@ -96,6 +96,7 @@ impl Player {
                 self.take_position(&message);
             }
             Some("table" | "current") => self.state = message["table"].clone(),
+            Some("tableChange") => change::apply(&mut self.state, message["change"].clone()).expect("the change fits"),
             _ => {}
         }
         message
@@ -105,9 +106,9 @@ impl Player {
         self.seq = message["seq"].as_u64().expect("a number") as u32;
         self.status = message["status"].clone();
         let told = message["positions"].as_array().expect("a list");
-        self.positions = told.iter().map(|told| if told["change"].is_null() { told.clone() } else { self.changed(told) }).collect();
+        self.positions = told.iter().map(|told| if told["change"].is_null() { told.clone() } else { self.changed(told, message) }).collect();
         if let Some(mark) = message["mark"].as_str() {
-            self.marks.push((message["depth"].as_u64().expect("a number"), mark.to_owned()));
+            self.marks.push((message["depth"].as_u64().unwrap_or_else(|| self.seq.into()), mark.to_owned()));
         }
         if message["table"].is_object() {
             self.state = message["table"].clone();
@@ -115,15 +116,16 @@ impl Player {
     }
 
     /// A position of which only the change was told.
-    fn changed(&self, told: &Value) -> Value {
+    fn changed(&self, told: &Value, step: &Value) -> Value {
         let known = self.positions.iter().find(|known| known["seat"] == told["seat"]);
         let mut position = known.expect("a change is told to whoever knows what was there before").clone();
-        position["steps"] = json!([]);
+        position.as_object_mut().expect("a position").remove("steps");
         change::apply(&mut position, told["change"].clone()).expect("the change fits");
         if let Some(check) = told["check"].as_u64() {
             assert_eq!(change::check(&position.to_string()).map(u64::from), Some(check), "the position is the house's");
         }
-        position["steps"] = told["steps"].clone();
+        let [seq, at, seat, deed] = ["seq", "at", "seat", "deed"].map(|name| &step[name]);
+        position["steps"] = json!([{"seq": seq, "at": at, "seat": seat, "deed": deed, "events": told["events"]}]);
         position
     }
 

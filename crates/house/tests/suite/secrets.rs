@@ -40,6 +40,7 @@ struct Message<'a> {
 
 #[derive(Deserialize)]
 struct Status<'a> {
+    #[serde(default)]
     over: bool,
     #[serde(borrow)]
     awaiting: &'a RawValue,

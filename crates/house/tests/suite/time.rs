@@ -69,13 +69,14 @@ async fn chat(player: &mut Player, id: &str) {
 
 fn deeds(player: &Player) -> Vec<String> {
     let heard = player.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
-    let steps = heard.flat_map(|message| message["positions"][0]["steps"].as_array().cloned().unwrap_or_default());
-    steps.filter_map(|step| step["deed"].as_str().map(str::to_owned)).collect()
+    let steps =
+        |message: Value| if message["deed"].is_string() { vec![message] } else { message["positions"][0]["steps"].as_array().cloned().unwrap_or_default() };
+    heard.flat_map(steps).filter_map(|step| step["deed"].as_str().map(str::to_owned)).collect()
 }
 
 fn times(player: &Player) -> Vec<u64> {
     let heard = player.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON")).filter(|message| message["type"] == "step");
-    heard.filter_map(|message| message["positions"][0]["steps"][0]["at"].as_u64()).collect()
+    heard.filter_map(|message| message["at"].as_u64()).collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -44,6 +44,7 @@ pub enum Kind {
 #[derive(Debug, Deserialize)]
 pub struct Status {
     /// Whether the game has ended.
+    #[serde(default)]
     pub over: bool,
 }
 
@@ -153,8 +154,9 @@ mod tests {
         let position =
             house::wire::Position { seat: Some(seat.0), view, told: None, decision: None, choices: choices.collect(), can_undo: false, steps: vec![] };
         let status = Status { awaiting: vec![seat.0], over: false, standings: None, deadline: None };
-        let step =
-            ServerMessage::Step { table: "t".into(), seq: 7, status, positions: vec![house::wire::Sighting::Whole(position)], mark: String::new(), depth: 7 };
+        let positions = vec![house::wire::Sighting::Whole(position)];
+        let (at, deed) = (0, house::wire::Deed::Act);
+        let step = ServerMessage::Step { table: "t".into(), seq: 7, at, seat: 0, deed, status, positions, mark: String::new(), depth: None };
 
         heard(&step, |heard| {
             assert_eq!((heard.kind, heard.seq, heard.is_over()), (Kind::Step, Some(7), false));
@@ -164,7 +166,7 @@ mod tests {
             let offered: Vec<Value> = legal.iter().map(|offered| serde_json::from_str(offered.action.get()).expect("JSON")).collect();
             assert_eq!(actions, offered.iter().map(Value::to_string).collect::<Vec<_>>());
 
-            let changed = r##"{"type":"step","seq":8,"positions":[{"seat":0,"change":{"choices":{"#":[0,1]}},"steps":[]}]}"##;
+            let changed = r##"{"type":"step","seq":8,"positions":[{"seat":0,"change":{"choices":{"#":[0,1]}},"events":[]}]}"##;
             choices.note(&Heard::read(changed).expect("a step")).expect("a change");
             assert_eq!(choices.count() + 1, offered.len());
         });

@@ -2,6 +2,7 @@
 
 use super::super::command::Change;
 use super::super::document::Document;
+use super::super::watchers::Manner;
 use super::Actor;
 use crate::error::Error;
 use crate::wire::{AbortReason, Control, Deed, OpenCut, Person, Phase, ServerMessage};
@@ -60,6 +61,11 @@ impl Actor {
         let Some(play) = &self.play else { return };
         let opening = super::super::position::as_text(&play.session.opening().seen);
         let (table, status) = (self.describe(), super::status(&*play.session, self.clock()));
+        self.notice.look(&table);
+        self.watchers.have_table(self.notice.version);
+        for (viewer, Manner { words, .. }) in self.watchers.eyes() {
+            self.sights.note(play, viewer, words);
+        }
         let at = crate::clock::seconds(play.last_at);
         let step = |viewer| crate::wire::Step { seq: 0, at, seat: None, deed: Deed::Open, events: super::super::position::seen_by(&opening, viewer) };
         self.watchers.tell_each(|sight, _| ServerMessage::Snapshot {

@@ -118,9 +118,14 @@ impl Actor {
         let seq = self.play.as_ref().map_or(0, |play| play.seq);
         let nothing_missed = since == Some(seq) && self.play.is_some();
         let mut message = if nothing_missed { None } else { Some(self.snapshot(sight, since, seq).await?) };
-        self.watchers.add(Watcher { outbox: outbox.clone(), person: person.clone(), sight, has_followed: true });
+        self.watchers.add(Watcher { outbox: outbox.clone(), person: person.clone(), sight, has_followed: true, table: 0 });
         self.show();
         let table = self.describe();
+        self.notice.look(&table);
+        self.watchers.has_table(outbox.socket, self.notice.version);
+        if let Some(play) = self.play.as_ref().filter(|_| sight.manner.changes) {
+            sight.viewers().into_iter().for_each(|viewer| self.sights.note(play, viewer, sight.manner.words));
+        }
         match &mut message {
             Some(ServerMessage::Snapshot { table: told, .. }) => *told = table,
             _ => message = Some(ServerMessage::Current { table, seq }),
