@@ -217,7 +217,7 @@ export class TableStore {
     const { id: table, viewer: seat } = this;
     const { seq } = this.known;
     try {
-      const answer = await this.#transport.request({ type: 'preview', table, seat, seq, actions: [...actions] });
+      const answer = await this.#transport.request({ type: 'preview', table, seat, seq, actions: [...actions], told: this.#inWords });
       return answer.type === 'preview' && this.known.seq === seq ? answer.outcome : null;
     } catch (refusal) {
       // Looking asks for nothing: whoever is too fast or too late sees no preview, and is not told off for it.

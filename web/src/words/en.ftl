@@ -1,5 +1,6 @@
 # The page itself.
 skip = Go to the content
+skip-choices = Go to the choices
 close = Close
 loading = One moment…
 again = Try again
@@ -210,6 +211,7 @@ choices-count = { $count ->
    *[other] { $count } choices
 }
 choices-search = Search the choices
+choices-not = Not possible now: press to learn why
 hint = Hint
 hint-here = A bot would do this.
 undo = Take back
@@ -249,6 +251,10 @@ player-program = program
 player-thinks = is thinking
 player-score = Score:
 plain-nothing = nothing
+plain-me = My figures
+plain-preview = What would come of it
+plain-preview-nothing = Nothing on the table would change yet.
+plain-why-not = Not possible:
 deed-autoAct = The house plays the only choice of { $who }.
 deed-undo = { $self ->
     [yes] You take it back.
@@ -286,6 +292,7 @@ table-closed = This table was closed
 keys = Keys
 keys-move = from one possible thing to the next
 keys-take = take it
+keys-first = to the first choice
 keys-number = take the choice with this number
 keys-back = step back
 keys-undo = take back

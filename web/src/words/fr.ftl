@@ -1,5 +1,6 @@
 # La page elle-même.
 skip = Aller au contenu
+skip-choices = Aller aux choix
 close = Fermer
 loading = Un instant…
 again = Réessayer
@@ -208,6 +209,7 @@ choices-count = { $count ->
    *[other] { $count } choix
 }
 choices-search = Chercher parmi les choix
+choices-not = Impossible pour l’instant : appuyez pour savoir pourquoi
 hint = Conseil
 hint-here = C’est ce que ferait un bot.
 undo = Reprendre le coup
@@ -247,6 +249,10 @@ player-program = programme
 player-thinks = réfléchit
 player-score = Score :
 plain-nothing = rien
+plain-me = Mes chiffres
+plain-preview = Ce qui en résulterait
+plain-preview-nothing = Rien ne changerait encore sur la table.
+plain-why-not = Impossible :
 deed-autoAct = Un seul choix : la maison joue pour { $who }.
 deed-undo = { $self ->
     [yes] Vous reprenez votre coup.
@@ -284,6 +290,7 @@ table-closed = Cette table a été fermée
 keys = Raccourcis clavier
 keys-move = d’une possibilité à la suivante
 keys-take = la choisir
+keys-first = au premier choix
 keys-number = prendre le choix qui porte ce numéro
 keys-back = revenir en arrière
 keys-undo = reprendre le coup

@@ -199,3 +199,7 @@ strascendance-intro-dice-text = Red dice first: a chain or an event. Then one ac
 strascendance-intro-counter = The end
 strascendance-intro-counter-text = Every place lost fills a space. The further it goes the more crowds arrive. Fifteen, and the one with most life wins.
 strascendance-intro-roles = Six troublemakers
+strascendance-plain-die = Use the { $die ->
+    [black] black
+   *[white] white
+} { $value }

@@ -205,3 +205,7 @@ strascendance-intro-dice-text = Les dés rouges d’abord : une chaîne ou un �
 strascendance-intro-counter = La fin
 strascendance-intro-counter-text = Chaque lieu perdu remplit une case. Plus on avance, plus il vient de cohues. À quinze, le joueur qui a le plus de vie gagne.
 strascendance-intro-roles = Six trouble-fête
+strascendance-plain-die = Utiliser le { $value } { $die ->
+    [black] noir
+   *[white] blanc
+}

@@ -1,0 +1,43 @@
+/** Fiasko on the plain table. Pure. */
+
+import type { Asked, PlainGame, Tried } from '../../plain/plain';
+import { seatOf } from '../../plain/regions';
+import PlainPicture from './PlainPicture.svelte';
+import type { Product, ProductValue, View } from './generated';
+
+const PRODUCTS: readonly Product[] = ['milk', 'gherkins', 'tomatoes', 'corn', 'sardines'];
+
+/** What I hold of each product. */
+function values({ view, seat }: Asked): readonly ProductValue[] {
+  const hand = (view as View).players[seat]?.hand;
+  return hand?.type === 'faceUp' ? hand.values : [];
+}
+
+const score = (product: Product) => ({ type: 'score', product });
+
+export const plain: PlainGame = {
+  aside: ['fiasko-told-discard'],
+  Picture: PlainPicture,
+
+  picture({ id, args }) {
+    const product = args?.product;
+    const isThing = id === 'fiasko-card' || id === 'fiasko-product';
+    return isThing && product?.type === 'key' ? { name: product.value, count: null } : null;
+  },
+
+  tries(asked) {
+    const held = values(asked);
+    return PRODUCTS.map((product): Tried => {
+      const value = held.find((one) => one.product === product)?.value ?? 0;
+      const args = { product: { type: 'key' as const, value: product }, value: { type: 'number' as const, value } };
+      return { action: score(product), sentence: { id: 'fiasko-action-score', args } };
+    });
+  },
+
+  // A card of my hand stands for scoring its product.
+  means({ title, thing }, asked) {
+    const product = thing?.args?.product;
+    const isMine = title.id === 'fiasko-told-hand' && seatOf(title) === asked.seat;
+    return isMine && product?.type === 'key' ? score(product.value as Product) : null;
+  },
+};
