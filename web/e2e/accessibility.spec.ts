@@ -4,6 +4,8 @@ import { expect, test } from './house';
 import { click, openTable, playNow, playOut, settled } from './play';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Not asked for by default: what a button is called contains what it shows. */
+const ALSO = { 'label-content-name-mismatch': { enabled: true } };
 
 async function check(page: Page, what: string): Promise<void> {
   for (const [colorScheme, theme] of [
@@ -14,7 +16,7 @@ async function check(page: Page, what: string): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     // Colours change from element to element within a few frames: what axe sees must be settled.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const { violations } = await new AxeBuilder({ page }).options({ rules: ALSO }).withTags(WCAG).analyze();
     const found = violations.map(
       ({ id, impact, nodes }) => `${impact}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
@@ -38,6 +40,12 @@ test('axe finds nothing on any page, in either theme', async ({ page }) => {
   await check(page, 'tutorial');
   await openTable(page, 3);
   await check(page, 'before the game');
+  await page.goto('/mine');
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
+  await check(page, 'my games');
+  await page.goto('/me');
+  await expect(page.getByRole('heading', { name: 'My devices' })).toBeVisible();
+  await check(page, 'me');
 });
 
 test('axe finds nothing at a table in play, on the plain table, at the end and in a replay', async ({ page }) => {
@@ -56,6 +64,20 @@ test('axe finds nothing at a table in play, on the plain table, at the end and i
   await page.getByRole('link', { name: 'Watch again' }).click();
   await settled(page);
   await check(page, 'replay');
+});
+
+test.describe('on the plain table', () => {
+  test.use({ settings: { motion: 'none', confirm: false, plain: true } });
+
+  for (const game of ['essen', 'magnifique', 'strascendance'])
+    test(`axe finds nothing at ${game}, nor while a choice is looked at`, async ({ page }) => {
+      await playNow(page, game);
+      await expect(page.getByRole('list', { name: 'Choices' }).first()).toBeVisible();
+      await check(page, `${game} in words`);
+      await page.keyboard.press('f');
+      await expect(page.getByRole('complementary', { name: 'What would come of it' })).toBeVisible();
+      await check(page, `${game} before acting`);
+    });
 });
 
 test('axe finds nothing on a telephone', async ({ page }) => {

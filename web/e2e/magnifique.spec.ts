@@ -20,6 +20,7 @@ import {
 } from './magnifique';
 import { andSee } from './play';
 import { PreparedTable } from './prepared';
+import { longestTask } from './trace';
 import { DATA } from '../src/games/magnifique/edition';
 import type { Die, DieOutlook, Tile, View } from '../src/games/magnifique/generated';
 
@@ -500,32 +501,6 @@ test('axe finds nothing on the board', async ({ page }) => {
 
 test.describe('with all movement', () => {
   test.use({ settings: { motion: 'full', confirm: false } });
-
-  /** The longest task of the page's main thread meanwhile, in milliseconds of its own time: what others use of the machine is theirs. */
-  async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-    const browser = page.context().browser()!;
-    await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-    await act();
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
-    const isMain = new Set(
-      traceEvents
-        .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-        .map(({ pid, tid }) => `${pid}:${tid}`),
-    );
-    const tasks = traceEvents.filter(
-      ({ name, tdur, pid, tid }) => /RunTask/.test(name) && tdur !== undefined && isMain.has(`${pid}:${tid}`),
-    );
-    expect(tasks.length, 'tasks were traced').toBeGreaterThan(100);
-    return Math.max(...tasks.map(({ tdur }) => tdur!)) / 1000;
-  }
-
-  interface Traced {
-    name: string;
-    pid: number;
-    tid: number;
-    tdur?: number;
-    args?: { name?: string };
-  }
 
   test('no task is over 100 ms while a wagon travels, posters are performed and dice are rolled', async ({ page }) => {
     test.setTimeout(600_000);

@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import type { Sentence } from '../wire';
 import { pictured } from './pictured';
 import type { PlainGame } from './plain';
+import { list as listed, number, numberIn, word, wordIn } from './values';
 
 const gems = (count: number, gem: string): Sentence => ({
   id: 'gems',
-  args: { count: { type: 'number', value: count }, gem: { type: 'key', value: gem } },
+  args: { count: number(count), gem: word(gem) },
 });
-const list = (...values: Sentence[]): Sentence => ({ id: 'list', args: { items: { type: 'list', values } } });
+const list = (...values: Sentence[]): Sentence => ({ id: 'list', args: { items: listed(values) } });
 
 const game: PlainGame = {
-  picture({ id, args }) {
-    const [gem, count] = [args?.gem, args?.count];
-    return id === 'gems' && gem?.type === 'key' && count?.type === 'number' ? { name: gem.value, count: count.value } : null;
+  picture(sentence) {
+    const gem = wordIn(sentence, 'gem');
+    return gem === null ? null : { name: gem, count: numberIn(sentence, 'count') };
   },
 };
 

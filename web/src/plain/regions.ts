@@ -2,6 +2,7 @@
 
 import type { Section, Sentence, Told } from '../wire';
 import type { PlainGame } from './plain';
+import { namesIn, onlyNumber, seatOf } from './values';
 
 /** A section with a name that stays the same from position to position. */
 export interface Placed {
@@ -34,19 +35,11 @@ export interface Regions {
 export function placed(told: Told): Placed[] {
   const times = new Map<string, number>();
   return told.sections.map((section) => {
-    const { id, args = {} } = section.title;
-    const parts = Object.values(args).flatMap((value) => (value.type === 'seat' || value.type === 'key' ? [value.value] : []));
-    const name = [id, ...parts].join(' ');
+    const name = [section.title.id, ...namesIn(section.title)].join(' ');
     const time = times.get(name) ?? 0;
     times.set(name, time + 1);
     return { key: time === 0 ? name : `${name} ${time}`, section };
   });
-}
-
-/** The seat that a sentence speaks of. */
-export function seatOf(sentence: Sentence): number | null {
-  const seat = Object.values(sentence.args ?? {}).find((value) => value.type === 'seat');
-  return seat?.type === 'seat' ? seat.value : null;
 }
 
 /** Whether a section has one row for each player. */
@@ -95,8 +88,9 @@ export function pointsOf(told: Told): number[] {
     const column = body.columns.findIndex(({ id }) => /-(points|score|total)$/.test(id));
     if (column < 0) continue;
     for (const { seat, cells } of body.rows) {
-      const value = Object.values(cells[column]?.args ?? {})[0];
-      if (seat !== undefined && value?.type === 'number') points[seat] = value.value;
+      const cell = cells[column];
+      const value = cell ? onlyNumber(cell) : null;
+      if (seat !== undefined && value !== null) points[seat] = value;
     }
     return points;
   }

@@ -1,11 +1,10 @@
 /** Essen on the plain table. Pure. */
 
 import type { PlainGame, Tried } from '../../plain/plain';
+import { number, numberIn, wordIn } from '../../plain/values';
 import { boothOf, tileAt, tileOfCard } from './box';
 import type { Decision, View } from './generated';
 import PlainPicture from './PlainPicture.svelte';
-
-const number = (value: number) => ({ type: 'number' as const, value });
 
 export const plain: PlainGame = {
   mine: ['essen-told-packet', 'essen-told-drawn', 'essen-told-hand'],
@@ -13,10 +12,10 @@ export const plain: PlainGame = {
   aside: ['essen-told-passed', 'essen-told-discards', 'essen-told-supply'],
   Picture: PlainPicture,
 
-  picture({ id, args }) {
-    const [symbol, count] = [args?.symbol, args?.count];
-    if ((id !== 'essen-symbols' && id !== 'essen-symbol') || symbol?.type !== 'key') return null;
-    return { name: symbol.value, count: count?.type === 'number' ? count.value : null };
+  picture(sentence) {
+    const symbol = wordIn(sentence, 'symbol');
+    if ((sentence.id !== 'essen-symbols' && sentence.id !== 'essen-symbol') || symbol === null) return null;
+    return { name: symbol, count: numberIn(sentence, 'count') };
   },
 
   tries({ view: any, decision, seat }) {

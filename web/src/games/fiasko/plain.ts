@@ -1,7 +1,7 @@
 /** Fiasko on the plain table. Pure. */
 
 import type { Asked, PlainGame, Tried } from '../../plain/plain';
-import { seatOf } from '../../plain/regions';
+import { number, seatOf, word, wordIn } from '../../plain/values';
 import PlainPicture from './PlainPicture.svelte';
 import type { Product, ProductValue, View } from './generated';
 
@@ -19,25 +19,24 @@ export const plain: PlainGame = {
   aside: ['fiasko-told-discard'],
   Picture: PlainPicture,
 
-  picture({ id, args }) {
-    const product = args?.product;
-    const isThing = id === 'fiasko-card' || id === 'fiasko-product';
-    return isThing && product?.type === 'key' ? { name: product.value, count: null } : null;
+  picture(sentence) {
+    const product = wordIn(sentence, 'product');
+    const isThing = sentence.id === 'fiasko-card' || sentence.id === 'fiasko-product';
+    return isThing && product !== null ? { name: product, count: null } : null;
   },
 
   tries(asked) {
     const held = values(asked);
     return PRODUCTS.map((product): Tried => {
       const value = held.find((one) => one.product === product)?.value ?? 0;
-      const args = { product: { type: 'key' as const, value: product }, value: { type: 'number' as const, value } };
-      return { action: score(product), sentence: { id: 'fiasko-action-score', args } };
+      return { action: score(product), sentence: { id: 'fiasko-action-score', args: { product: word(product), value: number(value) } } };
     });
   },
 
   // A card of my hand stands for scoring its product.
   means({ title, thing }, asked) {
-    const product = thing?.args?.product;
+    const product = wordIn(thing, 'product');
     const isMine = title.id === 'fiasko-told-hand' && seatOf(title) === asked.seat;
-    return isMine && product?.type === 'key' ? score(product.value as Product) : null;
+    return isMine && product !== null ? score(product as Product) : null;
   },
 };

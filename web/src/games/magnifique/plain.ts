@@ -1,7 +1,7 @@
 /** Magnifique on the plain table. Pure. */
 
 import type { PlainGame, Pointing, Tried } from '../../plain/plain';
-import { seatOf } from '../../plain/regions';
+import { number, numberIn, said, seatOf, word, wordIn } from '../../plain/values';
 import type { Sentence } from '../../wire';
 import type { Action, Decision, MainAction, Talent, View } from './generated';
 import PlainPicture from './PlainPicture.svelte';
@@ -18,8 +18,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'magnifique-column-pawns': 'pawn',
 };
 
-const key = (value: string) => ({ type: 'key' as const, value });
-const number = (value: number) => ({ type: 'number' as const, value });
 const tried = (action: Action, id: string, args: Sentence['args'] = {}): Tried => ({ action, sentence: { id, args } });
 
 export const plain: PlainGame = {
@@ -27,11 +25,11 @@ export const plain: PlainGame = {
   kept: ['magnifique-told-turn', 'magnifique-told-talents'],
   Picture: PlainPicture,
 
-  picture({ id, args }) {
-    const [gem, count] = [args?.gem, args?.count];
-    if (id === 'magnifique-gems' && gem?.type === 'key')
-      return { name: `gem-${gem.value}`, count: count?.type === 'number' ? count.value : null };
-    if (id === 'magnifique-space-gem' && gem?.type === 'key') return { name: `gem-${gem.value}`, count: null };
+  picture(sentence) {
+    const { id } = sentence;
+    const gem = wordIn(sentence, 'gem');
+    if (id === 'magnifique-gems') return { name: `gem-${gem}`, count: numberIn(sentence, 'count') };
+    if (id === 'magnifique-space-gem') return { name: `gem-${gem}`, count: null };
     if (id === 'magnifique-space-poster') return { name: 'poster', count: null };
     if (id === 'magnifique-wagon') return { name: 'wagon', count: null };
     const column = COLUMNS[id];
@@ -43,20 +41,22 @@ export const plain: PlainGame = {
     const { type } = decision as Decision;
     const own = view.players[seat];
     const talents: Tried[] = (own?.talents ?? []).map((talent) =>
-      tried({ type: 'useTalent', talent }, 'magnifique-do-use-talent', { talent: { type: 'say', value: sayTalent(talent) } }),
+      tried({ type: 'useTalent', talent }, 'magnifique-do-use-talent', { talent: said(sayTalent(talent)) }),
     );
     const bonus = tried({ type: 'useBonus' }, 'magnifique-do-use-bonus');
     switch (type) {
       case 'action':
         return [
-          ...ACTIONS.map((action) => tried({ type: 'chooseAction', action }, 'magnifique-action', { action: key(action) })),
+          ...ACTIONS.map((action) => tried({ type: 'chooseAction', action }, 'magnifique-action', { action: word(action) })),
           bonus,
           ...talents,
         ];
       case 'mod':
         return [tried({ type: 'flip' }, 'magnifique-do-flip')];
       case 'prep': {
-        const gems = COLOURS.map((gem) => tried({ type: 'spendGem', gem }, 'magnifique-do-spend-gem', { gem: key(gem), power: number(1) }));
+        const gems = COLOURS.map((gem) =>
+          tried({ type: 'spendGem', gem }, 'magnifique-do-spend-gem', { gem: word(gem), power: number(1) }),
+        );
         const spaces = view.track.map(({ power, posters }) =>
           tried({ type: 'perform', space: power }, 'magnifique-do-perform', { space: number(power), posters: number(posters) }),
         );
@@ -68,7 +68,7 @@ export const plain: PlainGame = {
             ? [
                 tried({ type: 'completePoster', slot }, 'magnifique-do-complete', {
                   slot: number(slot + 1),
-                  poster: { type: 'say', value: { id: 'magnifique-a-poster' } },
+                  poster: said({ id: 'magnifique-a-poster' }),
                 }),
               ]
             : [],
@@ -89,7 +89,7 @@ export const plain: PlainGame = {
 };
 
 function sayTalent(talent: Talent): Sentence {
-  return { id: 'magnifique-talent', args: { talent: key(talent) } };
+  return { id: 'magnifique-talent', args: { talent: word(talent) } };
 }
 
 /** A lot is taken, a poster is taken, a card gets the die or is scored, a slot is completed, a space of the track is performed on. */
