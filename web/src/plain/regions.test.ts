@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Section, Sentence, Told } from '../wire';
 import { pointsOf, placed, regionsOf } from './regions';
-import { number as numbered, seat as seated } from './values';
 
 const title = (id: string, args: Sentence['args'] = {}): Sentence => ({ id, args });
-const of = (id: string, seat: number): Sentence => title(id, { who: seated(seat) });
-const number = (value: number): Sentence => title('number', { value: numbered(value) });
+const of = (id: string, seat: number): Sentence => title(id, { who: { seat } });
+const number = (value: number): Sentence => title('number', { value: value });
 const lines = (heading: Sentence): Section => ({ title: heading, body: { type: 'lines', lines: [] } });
 const players: Section = {
   title: title('players'),
@@ -56,7 +55,7 @@ describe('the regions of a told position', () => {
 });
 
 test('a section keeps its name while the numbers in its heading change, and two of a kind have two names', () => {
-  const crowds = (reserve: number) => lines(title('crowds', { reserve: numbered(reserve) }));
+  const crowds = (reserve: number) => lines(title('crowds', { reserve: reserve }));
 
   expect(keys(placed(told(crowds(10))))).toEqual(keys(placed(told(crowds(9)))));
   expect(new Set(keys(placed(told(crowds(1), crowds(2))))).size).toBe(2);

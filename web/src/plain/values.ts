@@ -1,17 +1,11 @@
-/** The values inside a sentence, read and written. Pure. */
+/** The values inside a sentence. Pure. */
 
 import type { Sentence, SentenceValue } from '../wire';
 
-export const word = (value: string): SentenceValue => ({ type: 'key', value });
-export const number = (value: number): SentenceValue => ({ type: 'number', value });
-export const seat = (value: number): SentenceValue => ({ type: 'seat', value });
-export const said = (value: Sentence): SentenceValue => ({ type: 'say', value });
-export const list = (values: Sentence[]): SentenceValue => ({ type: 'list', values });
-
-const asWord = (value: SentenceValue | undefined): string | null => (value?.type === 'key' ? value.value : null);
-const asNumber = (value: SentenceValue | undefined): number | null => (value?.type === 'number' ? value.value : null);
-const asSeat = (value: SentenceValue | undefined): number | null => (value?.type === 'seat' ? value.value : null);
-const asList = (value: SentenceValue | undefined): readonly Sentence[] | null => (value?.type === 'list' ? value.values : null);
+const asWord = (value: SentenceValue | undefined): string | null => (typeof value === 'string' ? value : null);
+const asNumber = (value: SentenceValue | undefined): number | null => (typeof value === 'number' ? value : null);
+const asList = (value: SentenceValue | undefined): readonly Sentence[] | null => (Array.isArray(value) ? value : null);
+const asSeat = (value: SentenceValue | undefined): number | null => (typeof value === 'object' && 'seat' in value ? value.seat : null);
 
 const valuesOf = ({ args }: Sentence) => Object.values(args ?? {});
 

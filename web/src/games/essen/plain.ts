@@ -1,7 +1,7 @@
 /** Essen on the plain table. Pure. */
 
 import type { PlainGame, Tried } from '../../plain/plain';
-import { number, numberIn, wordIn } from '../../plain/values';
+import { numberIn, wordIn } from '../../plain/values';
 import { boothOf, tileAt, tileOfCard } from './box';
 import type { Decision, View } from './generated';
 import PlainPicture from './PlainPicture.svelte';
@@ -31,10 +31,10 @@ export const plain: PlainGame = {
     return [
       // What lies here and cannot be bought has its name in the rules' answer.
       ...(offer ? [deed('buy', 'buy-nothing')] : []),
-      deed('playTest', 'play-test', { cards: number(2) }),
-      deed('eat', 'eat', { price: number(20) }),
-      deed('unload', 'unload', { tiles: number(own?.bag.length ?? 0) }),
-      deed('withdraw', 'withdraw', { money: number(50), points: number(2) }),
+      deed('playTest', 'play-test', { cards: 2 }),
+      deed('eat', 'eat', { price: 20 }),
+      deed('unload', 'unload', { tiles: own?.bag.length ?? 0 }),
+      deed('withdraw', 'withdraw', { money: 50, points: 2 }),
     ];
   },
 

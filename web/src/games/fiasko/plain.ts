@@ -1,7 +1,7 @@
 /** Fiasko on the plain table. Pure. */
 
 import type { Asked, PlainGame, Tried } from '../../plain/plain';
-import { number, seatOf, word, wordIn } from '../../plain/values';
+import { seatOf, wordIn } from '../../plain/values';
 import PlainPicture from './PlainPicture.svelte';
 import type { Product, ProductValue, View } from './generated';
 
@@ -29,7 +29,7 @@ export const plain: PlainGame = {
     const held = values(asked);
     return PRODUCTS.map((product): Tried => {
       const value = held.find((one) => one.product === product)?.value ?? 0;
-      return { action: score(product), sentence: { id: 'fiasko-action-score', args: { product: word(product), value: number(value) } } };
+      return { action: score(product), sentence: { id: 'fiasko-action-score', args: { product: product, value: value } } };
     });
   },
 

@@ -1,7 +1,7 @@
 /** Magnifique on the plain table. Pure. */
 
 import type { PlainGame, Pointing, Tried } from '../../plain/plain';
-import { number, numberIn, said, seatOf, word, wordIn } from '../../plain/values';
+import { numberIn, seatOf, wordIn } from '../../plain/values';
 import type { Sentence } from '../../wire';
 import type { Action, Decision, MainAction, Talent, View } from './generated';
 import PlainPicture from './PlainPicture.svelte';
@@ -41,24 +41,22 @@ export const plain: PlainGame = {
     const { type } = decision as Decision;
     const own = view.players[seat];
     const talents: Tried[] = (own?.talents ?? []).map((talent) =>
-      tried({ type: 'useTalent', talent }, 'magnifique-do-use-talent', { talent: said(sayTalent(talent)) }),
+      tried({ type: 'useTalent', talent }, 'magnifique-do-use-talent', { talent: sayTalent(talent) }),
     );
     const bonus = tried({ type: 'useBonus' }, 'magnifique-do-use-bonus');
     switch (type) {
       case 'action':
         return [
-          ...ACTIONS.map((action) => tried({ type: 'chooseAction', action }, 'magnifique-action', { action: word(action) })),
+          ...ACTIONS.map((action) => tried({ type: 'chooseAction', action }, 'magnifique-action', { action: action })),
           bonus,
           ...talents,
         ];
       case 'mod':
         return [tried({ type: 'flip' }, 'magnifique-do-flip')];
       case 'prep': {
-        const gems = COLOURS.map((gem) =>
-          tried({ type: 'spendGem', gem }, 'magnifique-do-spend-gem', { gem: word(gem), power: number(1) }),
-        );
+        const gems = COLOURS.map((gem) => tried({ type: 'spendGem', gem }, 'magnifique-do-spend-gem', { gem: gem, power: 1 }));
         const spaces = view.track.map(({ power, posters }) =>
-          tried({ type: 'perform', space: power }, 'magnifique-do-perform', { space: number(power), posters: number(posters) }),
+          tried({ type: 'perform', space: power }, 'magnifique-do-perform', { space: power, posters: posters }),
         );
         return [...(view.turn?.action === 'perform' ? spaces : []), ...gems, bonus, ...talents];
       }
@@ -67,8 +65,8 @@ export const plain: PlainGame = {
           poster
             ? [
                 tried({ type: 'completePoster', slot }, 'magnifique-do-complete', {
-                  slot: number(slot + 1),
-                  poster: said({ id: 'magnifique-a-poster' }),
+                  slot: slot + 1,
+                  poster: { id: 'magnifique-a-poster' },
                 }),
               ]
             : [],
@@ -89,7 +87,7 @@ export const plain: PlainGame = {
 };
 
 function sayTalent(talent: Talent): Sentence {
-  return { id: 'magnifique-talent', args: { talent: word(talent) } };
+  return { id: 'magnifique-talent', args: { talent: talent } };
 }
 
 /** A lot is taken, a poster is taken, a card gets the die or is scored, a slot is completed, a space of the track is performed on. */

@@ -1,7 +1,7 @@
 /** Strascendance on the plain table. */
 
 import type { PlainGame, Tried } from '../../plain/plain';
-import { number, seatOf, word } from '../../plain/values';
+import { seatOf } from '../../plain/values';
 import { words } from '../../words/words.svelte';
 import { cardName } from './city';
 import type { Decision, Place, View } from './generated';
@@ -28,13 +28,13 @@ export const plain: PlainGame = {
     const dice = view.dice;
     const die = (die: 'black' | 'white', value: number): Tried => ({
       action: { type: 'useDie', die },
-      sentence: { id: 'strascendance-plain-die', args: { die: word(die), value: number(value) } },
+      sentence: { id: 'strascendance-plain-die', args: { die: die, value: value } },
     });
     return [
       ...(dice ? [die('black', dice.black), die('white', dice.white)] : []),
       ...(view.players[seat]?.kept ?? []).map((card): Tried => ({
         action: { type: 'useCard', card },
-        sentence: { id: 'strascendance-use-card', args: { card: word(cardName(card, words.language)) } },
+        sentence: { id: 'strascendance-use-card', args: { card: cardName(card, words.language) } },
       })),
       { action: { type: 'pass' }, sentence: { id: 'strascendance-pass' } },
     ];
