@@ -167,7 +167,7 @@ test.describe('why not', () => {
 
     await notNow(page).filter({ hasText: 'sardines' }).hover();
     await expect(slip(page)).toContainText('it takes at least 13');
-    await notNow(page).filter({ hasText: 'sardines' }).click();
+    await notNow(page).filter({ hasText: 'sardines' }).click({ force: true });
 
     await expect(refusal(page)).toContainText('it takes at least 13');
     await refusal(page).getByRole('button', { name: 'Read the rule' }).click();

@@ -29,7 +29,7 @@ export const plain: PlainGame = {
     const held = values(asked);
     return PRODUCTS.map((product): Tried => {
       const value = held.find((one) => one.product === product)?.value ?? 0;
-      return { action: score(product), sentence: { id: 'fiasko-action-score', args: { product: product, value: value } } };
+      return { action: score(product), sentence: { id: 'fiasko-action-score', args: { product, value } } };
     });
   },
 

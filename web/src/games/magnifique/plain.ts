@@ -47,16 +47,16 @@ export const plain: PlainGame = {
     switch (type) {
       case 'action':
         return [
-          ...ACTIONS.map((action) => tried({ type: 'chooseAction', action }, 'magnifique-action', { action: action })),
+          ...ACTIONS.map((action) => tried({ type: 'chooseAction', action }, 'magnifique-action', { action })),
           bonus,
           ...talents,
         ];
       case 'mod':
         return [tried({ type: 'flip' }, 'magnifique-do-flip')];
       case 'prep': {
-        const gems = COLOURS.map((gem) => tried({ type: 'spendGem', gem }, 'magnifique-do-spend-gem', { gem: gem, power: 1 }));
+        const gems = COLOURS.map((gem) => tried({ type: 'spendGem', gem }, 'magnifique-do-spend-gem', { gem, power: 1 }));
         const spaces = view.track.map(({ power, posters }) =>
-          tried({ type: 'perform', space: power }, 'magnifique-do-perform', { space: power, posters: posters }),
+          tried({ type: 'perform', space: power }, 'magnifique-do-perform', { space: power, posters }),
         );
         return [...(view.turn?.action === 'perform' ? spaces : []), ...gems, bonus, ...talents];
       }
@@ -87,7 +87,7 @@ export const plain: PlainGame = {
 };
 
 function sayTalent(talent: Talent): Sentence {
-  return { id: 'magnifique-talent', args: { talent: talent } };
+  return { id: 'magnifique-talent', args: { talent } };
 }
 
 /** A lot is taken, a poster is taken, a card gets the die or is scored, a slot is completed, a space of the track is performed on. */

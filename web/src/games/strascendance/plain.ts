@@ -28,7 +28,7 @@ export const plain: PlainGame = {
     const dice = view.dice;
     const die = (die: 'black' | 'white', value: number): Tried => ({
       action: { type: 'useDie', die },
-      sentence: { id: 'strascendance-plain-die', args: { die: die, value: value } },
+      sentence: { id: 'strascendance-plain-die', args: { die, value } },
     });
     return [
       ...(dice ? [die('black', dice.black), die('white', dice.white)] : []),
