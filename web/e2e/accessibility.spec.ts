@@ -44,7 +44,7 @@ test('axe finds nothing on any page, in either theme', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
   await check(page, 'my games');
   await page.goto('/me');
-  await expect(page.getByRole('heading', { name: 'My devices' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My devices', exact: true })).toBeVisible();
   await check(page, 'me');
 });
 

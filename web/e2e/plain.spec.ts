@@ -10,6 +10,9 @@ const choices = (page: Page) => page.getByRole('list', { name: 'Choices' }).getB
 const notNow = (page: Page) => page.getByRole('list', { name: 'Not possible now' }).getByRole('button');
 const slip = (page: Page) => page.getByRole('complementary', { name: 'What would come of it' });
 const figures = (page: Page) => page.getByRole('group', { name: 'My figures' });
+/** A section of the table, by its heading. */
+const section = (page: Page, name: string | RegExp) =>
+  page.locator('.plain section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const refusal = (page: Page) => page.locator('.toast').filter({ has: page.getByRole('button', { name: 'Read the rule' }) });
 const hasFocus = (thing: Locator) => expect.poll(() => thing.evaluate((element) => element === document.activeElement));
 
@@ -79,7 +82,7 @@ test.describe('regions', () => {
 
   test('nothing changes places between the decisions of a turn', async ({ page }) => {
     await sitDown(page, 'magnifique');
-    await playUntil(page, () => page.getByRole('region', { name: 'The turn', exact: true }).isVisible());
+    await playUntil(page, () => section(page, 'The turn').isVisible());
     const places = () =>
       page
         .locator('.half')
@@ -101,7 +104,7 @@ test.describe('regions', () => {
     await expect(passed).not.toHaveAttribute('open');
     // Nobody is told how many there are of what there is none of.
     expect(await page.locator('td .one').allInnerTexts()).not.toContain('0');
-    await expect(page.getByRole('region', { name: 'On sale', exact: true }).locator('td svg').first()).toBeVisible();
+    await expect(section(page, 'On sale').locator('td svg').first()).toBeVisible();
   });
 
   test('the choices use the free height, and the log keeps its lines', async ({ page }) => {
@@ -177,22 +180,22 @@ test.describe('why not', () => {
 
   test('a thing that is pointed at leads to its choice, or says why there is none', async ({ page }) => {
     await sitDown(page, 'essen');
-    const packet = page.getByRole('region', { name: 'Your packet' });
+    const packet = section(page, 'Your packet');
     await packet.getByRole('button').first().click();
     await hasFocus(choices(page).first()).toBe(true);
 
     await playUntil(page, async () => (await page.getByText('On sale', { exact: true }).count()) > 0);
-    await page.getByRole('region', { name: 'On sale', exact: true }).getByRole('rowheader').getByRole('button').first().click();
+    await section(page, 'On sale').getByRole('rowheader').getByRole('button').first().click();
     await expect(refusal(page)).toContainText('No step leads from');
   });
 
-  for (const [game, section] of [
+  for (const [game, heading] of [
     ['magnifique', 'Lots'],
     ['strascendance', /^Places of/],
   ] as const)
     test(`things of ${game} answer with their rule`, async ({ page }) => {
       await sitDown(page, game);
-      const thing = page.getByRole('region', { name: section }).getByRole('button').first();
+      const thing = section(page, heading).getByRole('button').first();
       await playUntil(page, () => thing.isVisible());
 
       await thing.click();
@@ -259,7 +262,7 @@ test.describe('by keyboard alone', () => {
 
 test('no task takes over 300 ms on the plain table of Magnifique', async ({ page }) => {
   await sitDown(page, 'magnifique', 4);
-  await playUntil(page, () => page.getByRole('region', { name: 'The turn', exact: true }).isVisible());
+  await playUntil(page, () => section(page, 'The turn').isVisible());
 
   const longest = await longestTask(page, async () => {
     for (let decision = 0; decision < 8; decision++) {

@@ -36,7 +36,10 @@ fiasko-board-tag-written = { $product ->
     [tomatoes] Tomatoes
     [corn] Sweetcorn
    *[sardines] Sardines
-}: scored for { $value }
+}: scored, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
 fiasko-board-scored = scored
 fiasko-board-scored-short = scored
 fiasko-moment-fiasko = { $self ->
