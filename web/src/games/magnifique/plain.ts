@@ -46,11 +46,7 @@ export const plain: PlainGame = {
     const bonus = tried({ type: 'useBonus' }, 'magnifique-do-use-bonus');
     switch (type) {
       case 'action':
-        return [
-          ...ACTIONS.map((action) => tried({ type: 'chooseAction', action }, 'magnifique-action', { action })),
-          bonus,
-          ...talents,
-        ];
+        return [...ACTIONS.map((action) => tried({ type: 'chooseAction', action }, 'magnifique-action', { action })), bonus, ...talents];
       case 'mod':
         return [tried({ type: 'flip' }, 'magnifique-do-flip')];
       case 'prep': {
