@@ -1,9 +1,8 @@
 /** How the tests play Essen: by what a person sees and can press on its board. */
 
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Action, Decision, Space, View } from '../src/games/essen/generated';
-import { SPACES } from '../src/games/essen/box';
-import { type Way, wayTo } from '../src/games/essen/situation';
 import type { Position } from '../src/wire';
 import { seq } from './play';
 import { begin, playTo } from './position';
@@ -53,9 +52,21 @@ export const until =
   (fair) =>
     fair.view.round >= round && fair.decision.type === asked ? null : sensible(fair);
 
-/** My ways, the nearest first. */
-function waysOf(view: View): Way[] {
-  return SPACES.flatMap((space) => wayTo(view, space) ?? []).sort((one, other) => one.cost - other.cost);
+/** The spaces in the order in which views speak of them. */
+const SPACES: Space[] = (
+  JSON.parse(readFileSync(new URL('../../games/essen/data/essen.json', import.meta.url), 'utf8')) as { board: { spaces: { id: Space }[] } }
+).board.spaces.map(({ id }) => id);
+
+/** My ways, the nearest first: where they lead, what they cost, and the spaces entered one after the other. */
+function waysOf(view: View): { space: Space; cost: number; steps: Space[] }[] {
+  const me = view.players.find(({ seat }) => seat === view.you);
+  const before = (space: Space) => view.own?.ways[SPACES.indexOf(space)] ?? null;
+  const stepsTo = (space: Space): Space[] => {
+    const from = before(space);
+    return from ? [...stepsTo(from), space] : [];
+  };
+  const ways = SPACES.map((space, place) => ({ space, cost: me?.costs[place] ?? 0, steps: stepsTo(space) }));
+  return ways.filter(({ cost }) => cost > 0).sort((one, other) => one.cost - other.cost);
 }
 
 /** Two booths side by side and home: six steps and two games in the bag are all that eight actions give. */
