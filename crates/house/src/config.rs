@@ -33,6 +33,14 @@ pub struct Config {
     pub linger_ms: u64,
     /// How often the house pings a socket; one that answers none of three is closed.
     pub ping_ms: u64,
+    /// How long a notice waits for whoever may come back by themselves.
+    pub notice_delay_ms: u64,
+    /// The mail server for notices (`smtps://user:password@mail.example`); without one there is no mail.
+    pub smtp_url: Option<String>,
+    /// Who writes (`Tablée <house@play.example>`).
+    pub mail_from: Option<String>,
+    /// Whether notices are pushed to services in the house's own network too, and without TLS: for services of one's own.
+    pub push_anywhere: bool,
     /// How long things are kept that nobody needs any more.
     pub retention: Retention,
     /// What strangers can send.
@@ -133,6 +141,10 @@ impl Default for Config {
             bot_pause_ms: 500,
             linger_ms: 30_000,
             ping_ms: 30_000,
+            notice_delay_ms: 20_000,
+            smtp_url: None,
+            mail_from: None,
+            push_anywhere: false,
             retention: Retention::default(),
             limits: Limits::default(),
         }

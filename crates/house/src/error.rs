@@ -19,6 +19,12 @@ pub enum Error {
     /// The name is the house's own.
     #[error("this name is kept for the house itself")]
     ReservedName,
+    /// It is no address for mail.
+    #[error("this is not an address that letters can be sent to")]
+    BadAddress,
+    /// The mail server did not take a letter.
+    #[error("the mail server does not take the letter; try again later")]
+    MailUnsent,
     /// The host has blocked whoever asks.
     #[error("the host of this table does not want you there")]
     Blocked,
@@ -172,6 +178,8 @@ impl Error {
             Self::BadRequest(_) => (ProblemCode::BadRequest, "house-bad-request"),
             Self::BadName => (ProblemCode::BadRequest, "house-bad-name"),
             Self::ReservedName => (ProblemCode::BadRequest, "house-reserved-name"),
+            Self::BadAddress => (ProblemCode::BadRequest, "house-bad-address"),
+            Self::MailUnsent => (ProblemCode::Unavailable, "house-mail-unsent"),
             Self::Blocked => (ProblemCode::Forbidden, "house-blocked"),
             Self::Muted => (ProblemCode::Forbidden, "house-muted"),
             Self::ChatClosed => (ProblemCode::Forbidden, "house-chat-closed"),

@@ -16,6 +16,7 @@ use crate::health::Health;
 use crate::journal::Journal;
 use crate::limits::Addresses;
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::people::random_id;
 use crate::sickbay::Sickbay;
 use crate::store::{Ended, News, Presence, Store, Unreadable};
@@ -53,6 +54,8 @@ pub struct House {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) addresses: Addresses,
     pub(crate) tables: Tables,
+    /// What reaches people who are not at their tables.
+    pub(crate) notices: Notices,
     /// This node's name among all that share the store.
     pub(crate) node: String,
     /// Devices that come to an end.
@@ -73,7 +76,7 @@ impl House {
     /// # Errors
     /// If the store gives no news.
     pub async fn open(config: Config, registry: Registry, store: Arc<dyn Store>, clock: Clock) -> Result<Arc<Self>, Error> {
-        let metrics = Arc::new(Metrics::default());
+        let (metrics, notices) = (Arc::new(Metrics::default()), Notices::new(&config)?);
         let news = store.news().await?;
         let (node, opened_at) = (random_id::<12>(), clock.now_ms());
         let closed_at = store.last_seen().await?.map_or(0, |at| u64::from(at) * 1000);
@@ -96,6 +99,7 @@ impl House {
             metrics,
             addresses: Addresses::default(),
             tables: Tables::default(),
+            notices,
             node,
             ends: Ends::default(),
             clock,
@@ -111,6 +115,8 @@ impl House {
         tokio::spawn(Arc::clone(&house).wake_tables());
         tokio::spawn(Arc::clone(&house).beat());
         tokio::spawn(Arc::clone(&house).let_go_now_and_then());
+        tokio::spawn(Arc::clone(&house).note_words());
+        tokio::spawn(Arc::clone(&house).send_notices());
         Ok(house)
     }
 

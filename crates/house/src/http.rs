@@ -4,6 +4,7 @@ mod caller;
 mod forwarded;
 mod games;
 mod me;
+mod notices;
 mod openapi;
 mod pages;
 mod tables;
@@ -42,6 +43,12 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/me/devices", get(me::devices).delete(me::end_other_devices))
         .route("/me/devices/{id}", post(me::name_device).delete(me::end_device))
         .route("/me/blocked", get(me::blocked).post(me::block))
+        .route("/me/notices", get(notices::notices).post(notices::change))
+        .route("/me/push", post(notices::push).delete(notices::stop_push))
+        .route("/me/mail", post(notices::mail).delete(notices::forget_mail))
+        .route("/me/bells", post(notices::bell))
+        .route("/me/settings", get(notices::settings).post(notices::keep_settings))
+        .route("/mail", post(notices::confirm_mail))
         .route("/tables", get(tables::lobby).post(tables::create))
         .route("/tables/{id}", get(tables::table))
         .route("/tables/{id}/join", post(tables::join))
@@ -67,6 +74,8 @@ pub fn router(house: Arc<House>) -> Router {
     let compressed = DefaultPredicate::new().and(NotForContentType::new("font/"));
     Router::new()
         .nest("/api/v1", api)
+        // What a letter calls the way to stop: a page for people, and one click for programs that read mail.
+        .route("/stop/{code}", get(pages::page).post(notices::stop))
         .route("/healthz", get(ready))
         .route("/healthz/ready", get(ready))
         .route("/healthz/live", get(async || "live\n"))

@@ -21,6 +21,7 @@ mod http;
 mod journal;
 mod limits;
 mod metrics;
+mod notices;
 mod people;
 mod retention;
 mod secret;

@@ -76,6 +76,9 @@ pub(crate) struct Metrics {
     pub(crate) overflows: Counter,
     pub(crate) snapshots_used: Counter,
     pub(crate) snapshots_refused: Counter,
+    pub(crate) pushes: Counter,
+    pub(crate) letters: Counter,
+    pub(crate) notices_failed: Counter,
 }
 
 impl Metrics {
@@ -110,6 +113,9 @@ impl Metrics {
             ("tablee_overflows_total", "Sockets closed because they fell behind.", &self.overflows),
             ("tablee_snapshots_used_total", "Games rebuilt from a snapshot.", &self.snapshots_used),
             ("tablee_snapshots_refused_total", "Snapshots that did not fit, so that the whole log was replayed.", &self.snapshots_refused),
+            ("tablee_pushes_total", "Notices that push services took.", &self.pushes),
+            ("tablee_letters_total", "Notices that the mail server took.", &self.letters),
+            ("tablee_notices_failed_total", "Notices that a push service or the mail server did not take.", &self.notices_failed),
         ] {
             say(name, "counter", help, &counter.value());
         }

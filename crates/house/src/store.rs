@@ -4,6 +4,7 @@
 //! and sequence number decides every race. Live states are caches rebuilt by replay, from a snapshot if there is one.
 
 mod file;
+mod notices;
 mod patience;
 mod postgres;
 mod queries;
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
 pub use file::{Key, back_up, check, settle};
+pub use notices::{FirstLetter, Need, Notice, NoticeStore, Reach, Sent};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
@@ -140,7 +142,7 @@ pub enum News {
 
 /// Where the house keeps everything. A function that returns without an error has made its change durable.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: NoticeStore {
     /// Adds a person with a first device; looks like nobody else with the same mark.
     async fn add_person(&self, person: &Person, look: &str, device: &NewDevice, now: u32) -> Result<Person, Error>;
     /// Changes a person's name and language.

@@ -5,6 +5,7 @@
 
 mod games;
 mod history;
+mod notices;
 mod people;
 mod play;
 mod problem;
@@ -14,6 +15,7 @@ mod tables;
 
 pub use games::*;
 pub use history::*;
+pub use notices::*;
 pub use people::*;
 pub use play::*;
 pub use problem::*;

@@ -2,6 +2,8 @@
 house-bad-request = The house did not understand that.
 house-bad-name = A name has 1 to 24 visible characters.
 house-reserved-name = This name is kept for the house itself. Please choose another.
+house-bad-address = This is not an address that can be written to.
+house-mail-unsent = The letter could not be sent. Try again later.
 house-blocked = You cannot sit down at this table.
 house-muted = You have been muted at this table.
 house-chat-closed = The host has closed the chat of this table.

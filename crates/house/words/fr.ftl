@@ -2,6 +2,8 @@
 house-bad-request = La maison n’a pas compris cette demande.
 house-bad-name = Un nom compte de 1 à 24 caractères visibles.
 house-reserved-name = Ce nom est réservé à la maison. Choisissez-en un autre.
+house-bad-address = Ce n’est pas une adresse à laquelle on peut écrire.
+house-mail-unsent = La lettre n’est pas partie. Réessayez plus tard.
 house-blocked = Vous ne pouvez pas vous asseoir à cette table.
 house-muted = On vous a coupé la parole à cette table.
 house-chat-closed = L’hôte a fermé la discussion de cette table.

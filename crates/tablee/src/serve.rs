@@ -59,6 +59,18 @@ pub struct Args {
     /// How often a socket is asked whether anybody is there, in milliseconds; one that answers none of three is closed
     #[arg(long, value_name = "MS", env = "TABLEE_PING_MS")]
     ping_ms: Option<u64>,
+    /// How long a notice waits for whoever may come back by themselves, in milliseconds
+    #[arg(long, value_name = "MS", env = "TABLEE_NOTICE_DELAY_MS")]
+    notice_delay_ms: Option<u64>,
+    /// The mail server for notices, such as `smtps://user:password@mail.example`; needs --mail-from and --public-url
+    #[arg(long, value_name = "URL", env = "TABLEE_SMTP_URL", hide_env_values = true)]
+    smtp_url: Option<String>,
+    /// Who writes letters, such as `Tablée <house@play.example>`
+    #[arg(long, value_name = "ADDRESS", env = "TABLEE_MAIL_FROM")]
+    mail_from: Option<String>,
+    /// Push notices to services in the house's own network too, and without TLS: for push services of one's own
+    #[arg(long, env = "TABLEE_PUSH_ANYWHERE")]
+    push_anywhere: bool,
     /// Let phones and computers in the same room in, and show the address with a QR code
     #[arg(long, env = "TABLEE_LAN")]
     lan: bool,
@@ -197,6 +209,10 @@ impl Args {
         set(&mut config.bot_pause_ms, self.bot_pause_ms);
         set(&mut config.linger_ms, self.linger_ms);
         set(&mut config.ping_ms, self.ping_ms);
+        set(&mut config.notice_delay_ms, self.notice_delay_ms);
+        config.smtp_url = self.smtp_url.clone().or(config.smtp_url);
+        config.mail_from = self.mail_from.clone().or(config.mail_from);
+        config.push_anywhere |= self.push_anywhere;
         config.public_url = self.public_url.clone().or(config.public_url);
         config.behind_proxy |= self.behind_proxy;
         if self.lan {

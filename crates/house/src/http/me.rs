@@ -188,6 +188,8 @@ pub(super) async fn data(State(house): State<Arc<House>>, Visiting(visitor): Vis
         created_at: store.known_since(&person.id).await?.unwrap_or_default(),
         devices: devices_of(&house, &visitor).await?,
         blocked: store.blocked_by(&person.id).await?,
+        notices: super::notices::notices_of(&house, &visitor).await?,
+        settings: store.page_settings(&person.id).await?,
         tables,
         chat: store.chat_by(&person.id).await?.into_iter().map(said).collect(),
         person,

@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{games, me, tables};
+use super::{games, me, notices, tables};
 use crate::wire;
 
 /// The document.
@@ -27,6 +27,17 @@ use crate::wire;
         me::end_other_devices,
         me::blocked,
         me::block,
+        notices::notices,
+        notices::change,
+        notices::push,
+        notices::stop_push,
+        notices::mail,
+        notices::forget_mail,
+        notices::confirm_mail,
+        notices::bell,
+        notices::stop,
+        notices::settings,
+        notices::keep_settings,
         tables::lobby,
         tables::create,
         tables::table,

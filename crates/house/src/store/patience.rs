@@ -7,10 +7,10 @@ use async_trait::async_trait;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::{Append, Appended, Ended, Listed, NewDevice, News, Presence, Reported, Store, Visitor};
+use super::{Append, Appended, Ended, FirstLetter, Listed, Need, NewDevice, News, Notice, NoticeStore, Presence, Reach, Reported, Store, Visitor};
 use crate::error::Error;
 use crate::table::Document;
-use crate::wire::{ChatLine, Device, Person};
+use crate::wire::{Bell, ChatLine, Device, NoticeSettings, PageSettings, Person, PushAddress};
 
 /// No answer takes longer, unless something is wrong.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -21,29 +21,32 @@ const LONG_PATIENCE: Duration = Duration::from_secs(60);
 #[derive(Debug)]
 pub(super) struct Patient<S>(pub(super) S);
 
-/// Implements [`Store`] by asking the store within, each question with its patience.
+/// Implements a trait of the store by asking the store within, each question with its patience.
 macro_rules! ask_patiently {
-    ($($patience:ident $question:ident($($name:ident: $type:ty),*) -> $answer:ty;)*) => {
+    ($trait:ident { $($rest:item)* } $($patience:ident $question:ident($($name:ident: $type:ty),*) -> $answer:ty;)*) => {
         #[async_trait]
-        impl<S: Store> Store for Patient<S> {
+        impl<S: Store> $trait for Patient<S> {
             $(async fn $question(&self, $($name: $type),*) -> Result<$answer, Error> {
                 timeout($patience, self.0.$question($($name),*)).await.unwrap_or(Err(Error::StoreSilent))
             })*
 
-            fn is_shared(&self) -> bool {
-                self.0.is_shared()
-            }
-
-            async fn close(&self) {
-                if timeout(PATIENCE, self.0.close()).await.is_err() {
-                    tracing::warn!("the store did not take its leave");
-                }
-            }
+            $($rest)*
         }
     };
 }
 
 ask_patiently! {
+    Store {
+        fn is_shared(&self) -> bool {
+            self.0.is_shared()
+        }
+
+        async fn close(&self) {
+            if timeout(PATIENCE, self.0.close()).await.is_err() {
+                tracing::warn!("the store did not take its leave");
+            }
+        }
+    }
     PATIENCE add_person(person: &Person, look: &str, device: &NewDevice, now: u32) -> Person;
     PATIENCE change_person(person: &Person, look: &str) -> Person;
     PATIENCE visitor(token_hash: &str, now: u32) -> Option<Visitor>;
@@ -89,6 +92,26 @@ ask_patiently! {
     LONG_PATIENCE gone(before: u32, most: u32) -> Vec<Person>;
     PATIENCE prove_writable(node: &str) -> ();
     PATIENCE news() -> Option<mpsc::Receiver<News>>;
+}
+
+ask_patiently! {
+    NoticeStore {}
+    PATIENCE house_key(name: &str, fresh: &str) -> String;
+    PATIENCE needed_at(table: &str) -> Vec<Need>;
+    PATIENCE note_needed(tables: &[(String, Vec<Need>)], now: u32, due_at: u32) -> ();
+    PATIENCE note_over(table: &str, people: &[String], now: u32, due_at: u32) -> ();
+    PATIENCE claim_notices(now: u32, until: u32, people: u32) -> Vec<Notice>;
+    PATIENCE settle_notice(notice: &Notice, due_at: Option<u32>) -> ();
+    PATIENCE reach(person: &str) -> Option<Reach>;
+    PATIENCE set_notice_settings(person: &str, settings: &NoticeSettings, now: u32) -> ();
+    PATIENCE ask_mail(person: &str, letter: &FirstLetter, now: u32) -> bool;
+    PATIENCE confirm_mail(code_hash: &str, now: u32) -> Option<String>;
+    PATIENCE forget_mail(person: &str) -> ();
+    PATIENCE set_push(person: &str, device: &str, address: Option<&PushAddress>, now: u32) -> ();
+    PATIENCE forget_push(endpoint: &str) -> ();
+    PATIENCE set_bell(person: &str, table: &str, bell: Bell, now: u32) -> ();
+    PATIENCE page_settings(person: &str) -> Option<PageSettings>;
+    PATIENCE keep_page_settings(person: &str, settings: &PageSettings) -> ();
 }
 
 /// A store that is asked patiently.

@@ -12,12 +12,15 @@ use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 use tokio::time::timeout;
 
+use super::notices::implement_notices;
 use super::queries::{ATTEMPTS, Backend, ENDED, implement_store, is_conflict, outdated};
-use super::{Append, Appended, Ended, Listed, NewDevice, News, Presence, Reported, Store, Unreadable, Visitor};
+use super::{
+    Append, Appended, Ended, FirstLetter, Listed, Need, NewDevice, News, Notice, NoticeStore, Presence, Reach, Reported, Sent, Store, Unreadable, Visitor,
+};
 use crate::error::Error;
 use crate::people::random_id;
 use crate::table::Document;
-use crate::wire::{ChatLine, Device, Person, Phase};
+use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, Phase, PushAddress};
 
 /// The channel that news of tables goes through.
 const CHANNEL: &str = "tablee";
@@ -205,3 +208,4 @@ implement_store!(
     "CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS BIGINT)",
     "until <= CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS BIGINT)"
 );
+implement_notices!(Postgres, PgRow);

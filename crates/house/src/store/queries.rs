@@ -644,6 +644,8 @@ macro_rules! implement_store {
                         "DELETE FROM snapshots WHERE table_id = $1",
                         "DELETE FROM presence WHERE table_id = $1",
                         "DELETE FROM seatings WHERE table_id = $1",
+                        "DELETE FROM notices WHERE table_id = $1",
+                        "DELETE FROM bells WHERE table_id = $1",
                         "DELETE FROM tables WHERE id = $1",
                     ] {
                         sqlx::query(sql).bind(table).execute(&mut *transaction).await?;

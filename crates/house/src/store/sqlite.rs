@@ -10,11 +10,15 @@ use sqlx::{Connection, Row};
 use tokio::sync::mpsc;
 
 use super::file::{blamed, require_sound};
+use super::notices::implement_notices;
 use super::queries::{ATTEMPTS, Backend, ENDED, implement_store, is_conflict, outdated};
-use super::{Append, Appended, Ended, Listed, NewDevice, News, Presence, Reported, Store, Unreadable, Visitor};
+use super::{
+    Append, Appended, Ended, FirstLetter, Listed, Need, NewDevice, News, Notice, NoticeStore, Presence, Reach, Reported, Sent, Store, Unreadable, Visitor,
+};
 use crate::error::Error;
+use crate::people::random_id;
 use crate::table::Document;
-use crate::wire::{ChatLine, Device, Person, Phase};
+use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, Phase, PushAddress};
 
 /// What is read is read once, table by table: the system's own cache is enough. In kibibytes, as SQLite wants them.
 const READ_CACHE: &str = "-256";
@@ -111,6 +115,7 @@ impl Sqlite {
 
 // Whoever opens the file is alone with it: every node that is noted in it has died, whatever the clocks say.
 implement_store!(Sqlite, SqliteRow, false, "unixepoch()", "TRUE");
+implement_notices!(Sqlite, SqliteRow);
 
 #[cfg(test)]
 mod tests {

@@ -2,6 +2,7 @@
 //! it, and looks after bots, clocks and absence.
 
 mod around;
+mod needs;
 mod requests;
 mod time;
 
@@ -25,7 +26,7 @@ use super::watchers::{Manner, Sight, Watchers};
 use crate::clock::seconds;
 use crate::error::Error;
 use crate::house::House;
-use crate::store::{Append, Appended};
+use crate::store::{Append, Appended, Need};
 use crate::tables::Glance;
 use crate::thinkers::until_beat;
 use crate::wire::{self, AbortReason, Control, Deed, Phase, ServerMessage, Sighting};
@@ -74,6 +75,8 @@ pub(crate) struct Actor {
     /// Since when the game waits for those it awaits, by the house's clock, in milliseconds.
     awaited_since: u64,
     crowd: Crowd,
+    /// Whom the house was last told that the table needs.
+    called: Vec<Need>,
     thinking: Option<Thinking>,
     /// The newest line of the chat that was told.
     chat_told: u32,
@@ -103,6 +106,7 @@ impl Actor {
             left_at: Vec::new(),
             awaited_since: now,
             crowd: Crowd::default(),
+            called: Vec::new(),
             thinking: None,
             chat_told: 0,
             empty_since: now,
@@ -123,6 +127,7 @@ impl Actor {
         if actor.house.store.is_shared() {
             actor.refresh_presence().await?;
         }
+        actor.remember_called().await;
         Ok(actor)
     }
 
@@ -193,6 +198,7 @@ impl Actor {
     async fn live(mut self, mut commands: mpsc::Receiver<Command>) {
         Box::pin(self.drive()).await;
         loop {
+            self.call_people();
             let due = Duration::from_millis(self.next_due().saturating_sub(self.now()));
             tokio::select! {
                 command = commands.recv() => match command {
@@ -462,7 +468,9 @@ impl Actor {
             table.ending = ending;
             Ok(())
         };
-        self.change(end).await
+        self.change(end).await?;
+        self.tell_absent();
+        Ok(())
     }
 
     /// The document is now this one.

@@ -306,6 +306,12 @@ impl Document {
         people
     }
 
+    /// The people whose part of the shuffle is missing while the deck is being cut.
+    pub(crate) fn uncut(&self) -> impl Iterator<Item = &Person> {
+        let is_closed = |cut: &Option<Cut>| cut.as_ref().is_none_or(|cut| cut.contribution.is_none());
+        self.seats.iter().zip(&self.cuts).filter(move |(_, cut)| is_closed(cut)).filter_map(|(place, _)| place.owner())
+    }
+
     /// The seats of a person.
     #[must_use]
     pub fn seats_of(&self, person: &str) -> Seats {

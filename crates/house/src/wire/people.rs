@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::notices::{Notices, PageSettings};
 use super::tables::Table;
 use crate::secret::Token;
 
@@ -158,6 +159,10 @@ pub struct MyData {
     pub devices: Vec<Device>,
     /// Whom I blocked.
     pub blocked: Vec<Person>,
+    /// How I want to be told when I am not there, my address among it.
+    pub notices: Notices,
+    /// The settings of the page that follow me.
+    pub settings: Option<PageSettings>,
     /// The tables that name me: my seat, my name, my part of the shuffle. The record of each game can be asked for by its id.
     pub tables: Vec<Table>,
     /// What I said.

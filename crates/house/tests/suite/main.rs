@@ -2,6 +2,7 @@
 
 mod bare;
 mod houses;
+mod outside;
 mod player;
 mod stores;
 
@@ -14,12 +15,14 @@ mod games;
 mod large;
 mod lobby;
 mod nodes;
+mod notices;
 mod people;
 mod preview;
 mod retention;
 mod safety;
 mod seats;
 mod secrets;
+mod settings;
 mod sick;
 mod silence;
 mod snapshots;
