@@ -1,5 +1,7 @@
 // The offline shell: the page itself opens without a network and says that the house is away. Games need the house.
 
+importScripts('/push.js');
+
 const SHELL = 'tablee-shell-1';
 
 self.addEventListener('install', (event) => {

@@ -57,8 +57,13 @@ class Me {
     this.blocked = new Set();
   }
 
+  /** Whether this browser became mine by a link of another device of mine. */
+  isCarried = false;
+
   async claim(code: string): Promise<void> {
-    this.person = (await house.claim(code)).person;
+    const { person } = await house.claim(code);
+    this.isCarried = true;
+    this.person = person;
   }
 }
 

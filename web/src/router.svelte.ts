@@ -7,6 +7,8 @@ export type Route =
   | { page: 'tutorial'; game: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'carry'; code: string }
+  | { page: 'mail'; code: string }
+  | { page: 'stop'; code: string }
   | { page: 'about' }
   | { page: 'mine' }
   | { page: 'me' }
@@ -31,6 +33,9 @@ export function routeOf(path: string, search = ''): Route {
     }
     case 'carry':
       return { page: 'carry', code: id };
+    case 'mail':
+    case 'stop':
+      return { page, code: id };
     case 'learn':
       return { page: 'tutorial', game: id };
     case 'rules':

@@ -1,4 +1,4 @@
-/** What a person chose for this browser; kept here and nowhere else. */
+/** What a person chose for the page: kept in this browser, and with the person where there is one (`following.svelte.ts`). */
 
 export type Theme = 'system' | 'evening' | 'day';
 export type Motion = 'full' | 'quick' | 'none';

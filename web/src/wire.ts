@@ -266,6 +266,147 @@ export type Report = {
   why: string,
 };
 
+/** Everything about my notices. */
+export type Notices = {
+  /** How I want to be told. */
+  settings: NoticeSettings,
+  /** My address. */
+  mail: MailAddress | null,
+  /** Whether this house sends mail at all. */
+  sendsMail: boolean,
+  /** The key browsers want to know before they let this house push (base64url); nothing where the house has none yet. */
+  pushKey: string | null,
+  /** Whether notices are pushed to the device that asks. */
+  pushesHere: boolean,
+  /** The ids of all devices that notices are pushed to. */
+  devices: Array<string>,
+  /** Tables that I want to be told of differently. */
+  bells: Array<TableBell>,
+  /** How many tables wait for my turn. */
+  waiting: number,
+};
+
+/** How I want to be told when I am not there. */
+export type NoticeSettings = {
+  /** What I want to be told of. */
+  kinds: Array<NoticeKind>,
+  /** When. */
+  when: NoticeTime,
+  /** When what is sent daily is sent, in minutes after midnight where I am. */
+  dailyAt: number,
+  /** When nothing is sent. */
+  quiet: QuietHours | null,
+  /** Where I am: a time zone by its name, such as `Europe/Paris`. */
+  zone: string,
+  /** Whether notices also go to my address, once it is confirmed. */
+  mail: boolean,
+};
+
+/** What a notice is about. */
+export type NoticeKind = "turn" | "waits" | "invitation" | "over";
+
+/** When notices are sent. */
+export type NoticeTime = "each" | "daily";
+
+/** Hours in which nothing is sent, in minutes after midnight where the person is; they may go over midnight. */
+export type QuietHours = {
+  /** From then on. */
+  from: number,
+  /** Until then. */
+  to: number,
+};
+
+/** An address for mail. */
+export type MailAddress = {
+  /** The address. */
+  address: string,
+  /** Whether the link in the first letter was followed: before that nothing else is sent there. */
+  confirmed: boolean,
+};
+
+/** What I want to be told of a table. */
+export type TableBell = {
+  /** The table's id. */
+  table: string,
+  /** What. */
+  bell: Bell,
+};
+
+/** What I want to be told of a table. */
+export type Bell = "usual" | "each" | "daily" | "silent";
+
+/** Where a browser wants to be pushed to: what its push manager says of the subscription. */
+export type PushAddress = {
+  /** The push service's address for this browser. */
+  endpoint: string,
+  /** The browser's public key (base64url). */
+  p256dh: string,
+  /** The browser's secret for this subscription (base64url). */
+  auth: string,
+};
+
+/** Where to write to me. */
+export type MailTo = {
+  /** The address. */
+  address: string,
+};
+
+/** The code of a link in a letter. */
+export type MailCode = {
+  /** The code. */
+  code: string,
+};
+
+/** What a browser is pushed, encrypted for it alone. */
+export type Pushed = {
+  /** The headline. */
+  title: string,
+  /** What it is about. */
+  body: string,
+  /** The page to open, from the root of the house. */
+  path: string,
+  /** Another notice with this tag takes its place. */
+  tag: string,
+  /** How many tables wait for the person's turn. */
+  waiting: number,
+  /** What the button to stop all this says. */
+  stopLabel: string,
+  /** What that button asks for, from the root of the house, as a POST. */
+  stopPath: string,
+};
+
+/** A person's settings of the page, on all their devices. */
+export type PageSettings = {
+  /** When they were last changed, in milliseconds by the clock of the device: the last change wins. */
+  changedAt: number,
+  /** `system`, `evening` or `day`. */
+  theme?: PageTheme,
+  /** How much moves. */
+  motion?: PageMotion,
+  /** The language: `fr` or `en`. */
+  language?: string,
+  /** Whether to ask before what cannot be taken back. */
+  confirm?: boolean,
+  /** Whether there are sounds. */
+  sound?: boolean,
+  /** Whether what people say is shown. */
+  chat?: boolean,
+  /** Whether to play on the plain table. */
+  plain?: boolean,
+};
+
+/** Light or dark. */
+export type PageTheme = "system" | "evening" | "day";
+
+/** How much moves. */
+export type PageMotion = "full" | "quick" | "none";
+
+/** The settings that follow me. */
+export type KeptSettings = {
+  /** Nothing yet, or the newest. */
+  settings: PageSettings | null,
+};
+
 /** Everything the house keeps about me. */
 export type MyData = {
   /** Who I am. */
@@ -276,6 +417,10 @@ export type MyData = {
   devices: Array<Device>,
   /** Whom I blocked. */
   blocked: Array<Person>,
+  /** How I want to be told when I am not there, my address among it. */
+  notices: Notices,
+  /** The settings of the page that follow me. */
+  settings: PageSettings | null,
   /** The tables that name me: my seat, my name, my part of the shuffle. The record of each game can be asked for by its id. */
   tables: Array<Table>,
   /** What I said. */

@@ -49,6 +49,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/me/bells", post(notices::bell))
         .route("/me/settings", get(notices::settings).post(notices::keep_settings))
         .route("/mail", post(notices::confirm_mail))
+        .route("/stop/{code}", post(notices::stop))
         .route("/tables", get(tables::lobby).post(tables::create))
         .route("/tables/{id}", get(tables::table))
         .route("/tables/{id}/join", post(tables::join))

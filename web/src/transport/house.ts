@@ -79,6 +79,17 @@ export class House implements Transport {
   endOtherDevices = () => tell('DELETE', '/me/devices');
   blocked = () => ask('GET', '/me/blocked') as ReturnType<Transport['blocked']>;
   block: Transport['block'] = (block) => ask('POST', '/me/blocked', block) as ReturnType<Transport['block']>;
+  notices = () => ask('GET', '/me/notices') as ReturnType<Transport['notices']>;
+  setNotices: Transport['setNotices'] = (settings) => ask('POST', '/me/notices', settings) as ReturnType<Transport['setNotices']>;
+  push: Transport['push'] = (address) =>
+    (address ? ask('POST', '/me/push', address) : ask('DELETE', '/me/push')) as ReturnType<Transport['push']>;
+  mail: Transport['mail'] = (address) =>
+    (address === null ? ask('DELETE', '/me/mail') : ask('POST', '/me/mail', { address })) as ReturnType<Transport['mail']>;
+  confirmMail: Transport['confirmMail'] = (code) => tell('POST', '/mail', { code });
+  bell: Transport['bell'] = (bell) => ask('POST', '/me/bells', bell) as ReturnType<Transport['bell']>;
+  stopNotices: Transport['stopNotices'] = (code) => tell('POST', `/stop/${encodeURIComponent(code)}`);
+  settings = () => ask('GET', '/me/settings') as ReturnType<Transport['settings']>;
+  keepSettings: Transport['keepSettings'] = (settings) => ask('POST', '/me/settings', settings) as ReturnType<Transport['keepSettings']>;
   dataAddress = `${API}/me/data`;
   deleteMe = () => tell('DELETE', '/me');
   myTables = () => ask('GET', '/me/tables') as ReturnType<Transport['myTables']>;

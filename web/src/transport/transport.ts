@@ -14,12 +14,17 @@ import type {
   Devices,
   Games,
   Introduce,
+  KeptSettings,
   Join,
   Me,
   Mute,
+  Notices,
+  NoticeSettings,
   OpenCut,
   Outcome,
+  PageSettings,
   Problem,
+  PushAddress,
   Rehash,
   Replay,
   Report,
@@ -27,6 +32,7 @@ import type {
   ServerMessage,
   Steps,
   Table,
+  TableBell,
   TablePlan,
   Tables,
 } from '../wire';
@@ -80,6 +86,20 @@ export interface Transport {
   endOtherDevices(): Promise<void>;
   blocked(): Promise<Blocked>;
   block(block: Block): Promise<Blocked>;
+  /** How I want to be told when I am not there. */
+  notices(): Promise<Notices>;
+  setNotices(settings: NoticeSettings): Promise<Notices>;
+  /** Has notices pushed to this browser, or no longer. */
+  push(address: PushAddress | null): Promise<Notices>;
+  /** Gives an address, which is then to be confirmed; or forgets it. */
+  mail(address: string | null): Promise<Notices>;
+  confirmMail(code: string): Promise<void>;
+  bell(bell: TableBell): Promise<Notices>;
+  /** Stops letters or pushes by the code in each of them. */
+  stopNotices(code: string): Promise<void>;
+  /** The settings that follow me, as they were last kept. */
+  settings(): Promise<KeptSettings>;
+  keepSettings(settings: PageSettings): Promise<KeptSettings>;
   /** Where everything the house keeps about me can be downloaded. */
   dataAddress: string;
   deleteMe(): Promise<void>;

@@ -9,10 +9,11 @@ use axum::http::StatusCode;
 use super::caller::{Caller, Json, Visiting};
 use crate::error::Error;
 use crate::house::House;
+use crate::people::look_of;
 use crate::notices::{Letter, Stop, Voice, check, tidy_address};
 use crate::secret::Token;
 use crate::store::{FirstLetter, Visitor};
-use crate::wire::{Bell, KeptSettings, MailCode, MailTo, NoticeSettings, Notices, PageSettings, PushAddress, TableBell};
+use crate::wire::{Bell, KeptSettings, MailCode, MailTo, NoticeSettings, Notices, PageSettings, Person, PushAddress, TableBell};
 
 /// The link in a first letter holds so long, in seconds; and so many of them are written in a day, for a person and to an address.
 const CODE_HOLDS: u32 = 24 * 3600;
@@ -124,7 +125,7 @@ pub(super) async fn bell(
 }
 
 /// Stops letters to an address or pushes to a browser, by the code in each of them: one click, without knowing who asks.
-#[utoipa::path(post, path = "/stop/{code}", params(("code" = String, Path)), responses((status = 204)))]
+#[utoipa::path(post, path = "/api/v1/stop/{code}", params(("code" = String, Path)), responses((status = 204)))]
 pub(super) async fn stop(State(house): State<Arc<House>>, Path(code): Path<String>) -> Result<StatusCode, Error> {
     let now = house.clock.now();
     match house.notices.keys(&house).await?.stopped_by(&code).ok_or(Error::NotFound("link"))? {
@@ -153,6 +154,11 @@ pub(super) async fn keep_settings(
 ) -> Result<Answer<KeptSettings>, Error> {
     if given.language.as_ref().is_some_and(|language| language.parse::<kernel::Language>().is_err()) {
         return Err(Error::BadRequest("the languages are fr and en".into()));
+    }
+    // What the house writes to them is in the language they read.
+    if let Some(language) = given.language.as_ref().filter(|language| **language != person.language) {
+        let reader = Person { language: language.clone(), ..person.clone() };
+        house.store.change_person(&reader, &look_of(&reader.name)).await?;
     }
     given.changed_at = given.changed_at.min(house.clock.now_ms() + CLOCKS_DIFFER);
     house.store.keep_page_settings(&person.id, &given).await?;
