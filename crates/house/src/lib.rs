@@ -32,6 +32,7 @@ pub mod store;
 pub mod table;
 mod tables;
 mod thinkers;
+mod weekends;
 pub mod wire;
 
 pub use clock::{Clock, Wall};

@@ -2,6 +2,7 @@
 
 mod actor;
 mod archive;
+mod banks;
 mod command;
 mod document;
 mod history;

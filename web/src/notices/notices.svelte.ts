@@ -2,6 +2,7 @@
 
 import { house } from '../house';
 import type { Notices, NoticeSettings } from '../wire';
+import { here } from './zone';
 
 /** Why this browser cannot be pushed to. */
 export type Obstacle = 'insecure' | 'unknown' | 'no-key' | null;
@@ -46,11 +47,6 @@ class MyNotices {
 }
 
 export const notices = new MyNotices();
-
-/** The time zone of this browser. */
-export function here(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-}
 
 /** Why this browser cannot be pushed to, if it cannot. */
 export function obstacle({ pushKey }: Notices): Obstacle {

@@ -549,3 +549,19 @@ letter-mail-done = Your address is confirmed. From now on notices reach you ther
 letter-mail-failed = This link does not hold any more. Ask for another letter.
 letter-stop-done = It is done: no more letters will come.
 letter-stop-failed = This link is not known here, or the house is away. Try again in a moment.
+
+# Time
+new-bank = Time for each player’s whole game
+new-bank-none = As long as they like
+new-bank-of = { $minutes } minutes, and { $increment } seconds more after each turn
+new-days = Time for a move
+new-days-of =
+    { $days ->
+        [0] As long as it takes
+        [one] A day
+       *[other] { $days } days
+    }
+new-weekends = Saturdays and Sundays do not count
+weekends-off = Saturdays and Sundays do not count (by the clock of { $zone })
+bank-left = { $name } has { $time } left
+deadline-day = Time until { $day }

@@ -550,3 +550,19 @@ letter-mail-done = Votre adresse est confirmée. Désormais, les avis vous y par
 letter-mail-failed = Ce lien ne vaut plus. Demandez une autre lettre.
 letter-stop-done = C’est fait : plus aucune lettre ne viendra.
 letter-stop-failed = Ce lien n’est pas connu ici, ou la maison est absente. Réessayez dans un instant.
+
+# Temps
+new-bank = Temps de chacun pour toute la partie
+new-bank-none = Autant qu’on veut
+new-bank-of = { $minutes } minutes, et { $increment } secondes de plus après chaque tour
+new-days = Temps pour un coup
+new-days-of =
+    { $days ->
+        [0] Le temps qu’il faut
+        [one] Un jour
+       *[other] { $days } jours
+    }
+new-weekends = Samedis et dimanches ne comptent pas
+weekends-off = Samedis et dimanches ne comptent pas (à l’heure de { $zone })
+bank-left = Il reste { $time } à { $name }
+deadline-day = Délai : { $day }

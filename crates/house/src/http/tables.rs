@@ -17,9 +17,10 @@ use crate::people::random_id;
 use crate::socket::MAX_REQUEST_NAME;
 use crate::store::Reported;
 use crate::table::{self, Change, Command, Document, Place, Play, Stretch};
+use crate::weekends::is_zone;
 use crate::wire::{
-    AddBot, ChatChoice, ChatLine, Join, Mute, OpenCut, Person, Phase, Rehash, Replay, Report, SeatChoice, SeatPlan, SeatingChoice, Steps, Table, TablePlan,
-    Tables,
+    AddBot, ChatChoice, ChatLine, Join, Mute, OpenCut, Pace, Person, Phase, Rehash, Replay, Report, SeatChoice, SeatPlan, SeatingChoice, Steps, Table,
+    TablePlan, Tables,
 };
 
 /// How many tables the lobby lists, steps a page of the log has, frames a stretch of a replay.
@@ -32,6 +33,8 @@ const LINES_REPORTED: u32 = 50;
 const REPORTS_A_DAY: u32 = 20;
 /// Clocks outside these bounds make no sense, in seconds.
 const MOVE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
+const BANK_SECONDS: std::ops::RangeInclusive<u32> = 1..=24 * 3600;
+const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=3600;
 const ABSENCE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
 
 fn bad(why: impl ToString) -> Error {
@@ -46,6 +49,14 @@ fn level(name: &str) -> Result<String, Error> {
 fn check(game: &dyn AnyGame, mut plan: TablePlan) -> Result<TablePlan, Error> {
     if plan.move_seconds.is_some_and(|seconds| !MOVE_SECONDS.contains(&seconds)) || !ABSENCE_SECONDS.contains(&plan.absence.after_seconds) {
         return Err(bad("a time is out of bounds"));
+    }
+    if let Some(bank) = plan.bank
+        && !(plan.pace == Pace::Live && BANK_SECONDS.contains(&bank.seconds) && INCREMENT_SECONDS.contains(&bank.increment))
+    {
+        return Err(bad("time for the whole game is for live tables, a day at most"));
+    }
+    if plan.weekends_off.as_ref().is_some_and(|weekends| plan.pace != Pace::Turns || !is_zone(&weekends.zone)) {
+        return Err(bad("weekends are off at tables by turns, in a time zone there is"));
     }
     plan.absence.level = level(&plan.absence.level)?;
     for seat in &mut plan.seats {

@@ -166,7 +166,7 @@ impl Actor {
             return Ok(());
         }
         let play = self.rebuilt(u32::MAX).await?;
-        self.awaited_since = self.awaited_since_stored(play.last_at);
+        self.awaited_since = self.awaited_since_stored(&play);
         self.play = Some(play);
         Ok(())
     }
@@ -235,7 +235,8 @@ impl Actor {
         let now = self.now();
         let play = self.play.as_mut().ok_or(Error::NotBegun)?;
         // Another node's clock may be ahead: the times of a log never run backwards.
-        let entry = Entry { deed, seat, action, at: now.max(play.last_at), id };
+        let waited = play.banks.as_ref().map_or(0, |_| u32::try_from(now.saturating_sub(self.awaited_since)).unwrap_or(u32::MAX));
+        let entry = Entry { deed, seat, action, at: now.max(play.last_at), waited, id };
         let seen = play.apply(&self.document, &entry, Telling::Aloud)?;
         let seq = play.seq;
         let append = Append { table: self.document.id.clone(), seq, entry: serde_json::to_string(&entry)?, snapshot: snapshot(play) };

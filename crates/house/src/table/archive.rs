@@ -6,6 +6,7 @@ use registry::AnyGame;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use super::banks::Banks;
 use super::document::Document;
 use super::play::{Play, Trail};
 use crate::error::Error;
@@ -27,6 +28,8 @@ struct Snapshot {
     version: String,
     last_at: u64,
     control: Vec<Control>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    banks: Option<Banks>,
     requests: Vec<(u64, u32)>,
     /// How many actions stood, and the mark after them.
     depth: u32,
@@ -40,11 +43,12 @@ pub(crate) fn snapshot(play: &mut Play) -> Option<String> {
         return None;
     }
     let session = play.session.keep()?;
-    let Play { last_at, control, requests, trail, .. } = &*play;
+    let Play { last_at, control, banks, requests, trail, .. } = &*play;
     let snapshot = Snapshot {
         version: VERSION.to_owned(),
         last_at: *last_at,
         control: control.clone(),
+        banks: banks.clone(),
         requests: requests.clone(),
         depth: trail.depth(),
         mark: trail.last().to_string(),
@@ -56,7 +60,7 @@ pub(crate) fn snapshot(play: &mut Play) -> Option<String> {
 
 /// The play that a snapshot was taken of.
 fn resume(game: &dyn AnyGame, document: &Document, seq: u32, text: &str) -> Result<Play, Error> {
-    let Snapshot { version, last_at, control, requests, depth, mark, session } = serde_json::from_str(text)?;
+    let Snapshot { version, last_at, control, banks, requests, depth, mark, session } = serde_json::from_str(text)?;
     let useless = |why: String| Error::Internal(format!("snapshot {seq} of table {} is of no use: {why}", document.id));
     if version != VERSION {
         return Err(useless(format!("it is of version {version}")));
@@ -65,8 +69,11 @@ fn resume(game: &dyn AnyGame, document: &Document, seq: u32, text: &str) -> Resu
     if control.len() != document.seats.len() || session.players() != document.players() {
         return Err(useless("it has other seats".into()));
     }
+    if banks.as_ref().map(Banks::seats) != document.bank.map(|_| document.seats.len()) {
+        return Err(useless("its seats have other times".into()));
+    }
     let mark = mark.parse().map_err(|error: kernel::fairness::NotAMark| useless(error.to_string()))?;
-    Ok(Play { seq, last_at, control, requests, kept_at: seq, ..Play::new(session, document, Trail::from(depth, mark)) })
+    Ok(Play { seq, last_at, control, banks, requests, kept_at: seq, ..Play::new(session, document, Trail::from(depth, mark)) })
 }
 
 /// Has some work done, away from the async threads, with the play at the newest snapshot that is not after `at_most` (or

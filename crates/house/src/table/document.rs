@@ -11,7 +11,10 @@ use crate::clock::seconds;
 use crate::error::Error;
 use crate::people::{from_hex, hex, random_id, tidy_name};
 use crate::secret::Secret;
-use crate::wire::{self, AbortReason, AbortedDeal, Absence, ChatRule, Cut, Join, Pace, Person, Phase, Rehash, SeatPlan, Seating, TablePlan, Visibility};
+use crate::weekends;
+use crate::wire::{
+    self, AbortReason, AbortedDeal, Absence, ChatRule, Cut, Join, Pace, Person, Phase, Rehash, SeatPlan, Seating, TablePlan, TimeBank, Visibility, WeekendsOff,
+};
 
 /// Open tables expire after so long, by pace.
 const LIVE_EXPIRES_AFTER: u32 = 24 * 3600;
@@ -45,6 +48,12 @@ pub struct Document {
     pub pace: Pace,
     /// At most so long per decision.
     pub move_seconds: Option<u32>,
+    /// Time that each seat has for the whole game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bank: Option<TimeBank>,
+    /// Whether nobody's time passes on Saturdays and Sundays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weekends_off: Option<WeekendsOff>,
     /// What happens when somebody is away.
     pub absence: Absence,
     /// Whether the house makes a single choice at once, where everybody can tell that it is the only one.
@@ -168,6 +177,8 @@ impl Document {
             visibility: plan.visibility,
             pace: plan.pace,
             move_seconds: plan.move_seconds,
+            bank: plan.bank,
+            weekends_off: plan.weekends_off,
             absence: plan.absence,
             auto_single: plan.auto_single,
             phase: Phase::Open,
@@ -268,6 +279,8 @@ impl Document {
             visibility: self.visibility,
             pace: self.pace,
             move_seconds: self.move_seconds,
+            bank: self.bank,
+            weekends_off: self.weekends_off.clone(),
             absence: self.absence.clone(),
             auto_single: self.auto_single,
             phase: self.phase,
@@ -317,6 +330,14 @@ impl Document {
     pub fn seats_of(&self, person: &str) -> Seats {
         let is_theirs = |seat: &Seat| self.seats[seat.index()].owner().is_some_and(|owner| owner.id == person);
         Seat::all(self.players()).filter(is_theirs).collect()
+    }
+
+    /// When so much time has passed since then, as this table counts it; all in milliseconds.
+    pub(crate) fn after(&self, since: u64, allowed: u64) -> u64 {
+        match &self.weekends_off {
+            Some(WeekendsOff { zone }) => weekends::after(since, allowed, zone),
+            None => since + allowed,
+        }
     }
 
     /// When the house closes it unless it starts.

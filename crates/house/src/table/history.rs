@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use super::document::{Document, Place};
 use super::play::{Entry, Play, Telling, chosen_by};
-use super::position::{as_text, seen_by, status, step, told};
+use super::position::{Time, as_text, seen_by, status, step, told};
 use crate::clock::seconds;
 use crate::error::Error;
 use crate::wire;
@@ -95,7 +95,7 @@ pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, Strin
             seat,
             action,
             events: seen_by(seen, stretch.viewer),
-            status: status(session, None),
+            status: status(session, Time::default()),
             view: session.view(stretch.viewer),
             told: told(session, stretch.viewer, stretch.words),
         });

@@ -6,6 +6,7 @@ use registry::{AnyGame, AnySession};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::banks::Banks;
 use super::document::{Document, Ending, Place};
 use super::position::SeenByAll;
 use crate::error::Error;
@@ -24,9 +25,18 @@ pub(crate) struct Entry {
     pub(crate) action: Option<Value>,
     /// When, in milliseconds.
     pub(crate) at: u64,
+    /// How long the game had waited for those it awaited, in milliseconds, where each seat has so much time. While no house was
+    /// open nobody waited, so that it does not follow from the times alone.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub(crate) waited: u32,
     /// The client's name of the request that led to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) id: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "this is how serde asks for it")]
+const fn is_nothing(ms: &u32) -> bool {
+    *ms == 0
 }
 
 /// Somebody asked the others to take something back.
@@ -82,6 +92,8 @@ pub(crate) struct Play {
     /// Who decides for each seat; bots' own seats are theirs for good.
     pub(crate) control: Vec<Control>,
     pub(crate) asked_undo: Option<AskedUndo>,
+    /// What every seat has left of its time, where the table has agreed on some.
+    pub(crate) banks: Option<Banks>,
     /// The requests of clients and the numbers they were given, so that one sent twice is done once.
     pub(crate) requests: Vec<(u64, u32)>,
     /// The number of the last snapshot.
@@ -117,6 +129,7 @@ impl Play {
             last_at: document.started_at.unwrap_or_default(),
             control: document.seats.iter().map(control).collect(),
             asked_undo: None,
+            banks: document.bank.map(|bank| Banks::new(bank, document.players())),
             requests: Vec::new(),
             kept_at: 0,
             trail,
@@ -163,6 +176,10 @@ impl Play {
         if seat.0 >= document.players() {
             return Err(Error::NotFound("seat"));
         }
+        let (awaiting, waited_for): (Seats, Seats) = match &self.banks {
+            Some(_) => (self.session.status().awaiting, self.awaited_people().collect()),
+            None => Default::default(),
+        };
         let seen = match entry.deed {
             Deed::Act | Deed::BotAct | Deed::AutoAct => self.act(entry, telling)?,
             Deed::Undo => {
@@ -182,12 +199,24 @@ impl Play {
             Deed::Open => return Err(Error::Internal("a table is opened once".into())),
         };
         self.mark(document, entry)?;
+        self.pass_time(document, entry, awaiting, waited_for);
         self.seq += 1;
         self.last_at = entry.at;
         if let Some(id) = &entry.id {
             self.requests.push((request_key(seat, id), self.seq));
         }
         Ok(seen)
+    }
+
+    /// Time has passed for those who were waited for, and those whose turn has ended are given some.
+    fn pass_time(&mut self, document: &Document, entry: &Entry, awaiting: Seats, waited_for: Seats) {
+        let (Some(banks), Some(bank)) = (&mut self.banks, document.bank) else { return };
+        banks.pass(waited_for, entry.waited);
+        if matches!(entry.deed, Deed::Act | Deed::BotAct | Deed::AutoAct) {
+            let still = self.session.status().awaiting;
+            let ended: Seats = awaiting.iter().filter(|seat| !still.contains(*seat)).collect();
+            banks.end_turns(bank, ended, self.trail.depth());
+        }
     }
 
     /// Notes the mark after an action, and goes back to an earlier one after an undo.

@@ -9,8 +9,17 @@ use crate::clock::seconds;
 use crate::error::Error;
 use crate::wire::{self, Finality, Outcome};
 
+/// How much time there is.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Time {
+    /// When a bot will decide in place of those who are awaited.
+    pub(crate) deadline: Option<u32>,
+    /// By seat: what is left, in milliseconds.
+    pub(crate) banks: Option<Vec<u32>>,
+}
+
 /// The game's status on the wire.
-pub(crate) fn status(session: &dyn AnySession, deadline: Option<u32>) -> wire::Status {
+pub(crate) fn status(session: &dyn AnySession, Time { deadline, banks }: Time) -> wire::Status {
     let status = session.status();
     let part = |(part, points): (String, i32)| wire::ScorePart { sentence: session.say_part(&part), part, points };
     let tie = |(tie, value): (String, i32)| wire::TieBreaker { sentence: session.say_tie(&tie), tie, value };
@@ -29,6 +38,7 @@ pub(crate) fn status(session: &dyn AnySession, deadline: Option<u32>) -> wire::S
         over: status.over,
         standings: status.standings.map(|standings| standings.into_iter().map(standing).collect()),
         deadline,
+        banks,
     }
 }
 

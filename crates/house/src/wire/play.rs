@@ -26,6 +26,11 @@ pub struct Status {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub deadline: Option<u32>,
+    /// By seat, at tables where each has so much time: what was left in milliseconds when this was sent. It passes for those
+    /// who are awaited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub banks: Option<Vec<u32>>,
 }
 
 /// One seat's result.

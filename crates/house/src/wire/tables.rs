@@ -28,6 +28,14 @@ pub struct TablePlan {
     #[serde(default)]
     #[ts(optional)]
     pub move_seconds: Option<u32>,
+    /// Time that each seat has for the whole game, at live tables; when it has gone, a bot decides.
+    #[serde(default)]
+    #[ts(optional)]
+    pub bank: Option<TimeBank>,
+    /// At tables by turns: nobody's time passes on Saturdays and Sundays.
+    #[serde(default)]
+    #[ts(optional)]
+    pub weekends_off: Option<WeekendsOff>,
     /// What happens when somebody is away.
     #[serde(default)]
     #[ts(optional, as = "Option<Absence>")]
@@ -44,6 +52,24 @@ pub struct TablePlan {
     #[serde(default)]
     #[ts(optional)]
     pub request: Option<String>,
+}
+
+/// Time that each seat has for the whole game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TimeBank {
+    /// At the beginning.
+    pub seconds: u32,
+    /// More after each turn.
+    pub increment: u32,
+}
+
+/// Saturdays and Sundays do not count.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct WeekendsOff {
+    /// By the clock of this time zone, such as `Europe/Paris`.
+    pub zone: String,
 }
 
 /// Who plays at which seat.
@@ -258,6 +284,10 @@ pub struct Table {
     pub pace: Pace,
     /// At most so long per decision.
     pub move_seconds: Option<u32>,
+    /// Time that each seat has for the whole game.
+    pub bank: Option<TimeBank>,
+    /// Whether nobody's time passes on Saturdays and Sundays.
+    pub weekends_off: Option<WeekendsOff>,
     /// What happens when somebody is away.
     pub absence: Absence,
     /// Whether the house makes a single choice at once, where everybody can tell that it is the only one.

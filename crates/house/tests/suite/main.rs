@@ -7,6 +7,7 @@ mod player;
 mod stores;
 
 mod absence;
+mod budgets;
 mod changes;
 mod compression;
 mod cutting;

@@ -16,6 +16,7 @@ async fn settings_follow_a_person_and_the_last_change_wins(place: Place) {
     let evening = json!({"changedAt": 2000, "theme": "evening", "motion": "none", "sound": true, "language": "fr"});
     let kept = anna.post("/api/v1/me/settings", &evening).await.expect("kept");
     assert_eq!(kept["settings"], evening);
+    assert_eq!(anna.get("/api/v1/me").await.expect("me")["person"]["language"], "fr", "the house writes in the language that was chosen");
     let older = anna.post("/api/v1/me/settings", &json!({"changedAt": 1000, "theme": "day"})).await.expect("an answer");
     assert_eq!(older["settings"], evening, "the newest is told");
     let newer = json!({"changedAt": 3000, "theme": "day"});

@@ -27,7 +27,7 @@ impl Wall {
     }
 
     /// The time, in milliseconds.
-    fn time(&self) -> u64 {
+    pub(crate) fn time(&self) -> u64 {
         let system = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970").as_millis() as u64;
         system.saturating_add_signed(self.ahead.load(Ordering::SeqCst))
     }

@@ -107,6 +107,8 @@ fn shapes() -> Vec<String> {
         wire::Blocked,
         wire::Block,
         wire::Report,
+        wire::TimeBank,
+        wire::WeekendsOff,
         wire::Notices,
         wire::NoticeSettings,
         wire::NoticeKind,

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use kernel::Seat;
 
 use super::super::archive::{Log, with_play};
+use super::super::banks::Banks;
 use super::super::command::{Command, Planned, Request};
 use super::super::document::Document;
 use super::super::history;
 use super::super::play::Play;
-use super::super::position::{outcome, position, status};
+use super::super::position::{Time, outcome, position, status};
 use super::super::watchers::{Manner, Outbox, Sight, Watcher};
 use super::Actor;
 use crate::clock::seconds;
@@ -282,9 +283,16 @@ impl Actor {
         Ok(())
     }
 
-    /// When a bot will decide in place of those who are awaited, if the table has a clock.
-    pub(super) fn clock(&self) -> Option<u32> {
-        self.play.as_ref()?.awaited_people().next()?;
-        self.document.move_seconds.map(|allowed| seconds(self.awaited_since) + allowed)
+    /// When a bot will decide in place of those who are awaited, if the table has a clock; and what everybody has left.
+    pub(super) fn clock(&self) -> Time {
+        let Some(play) = &self.play else { return Time::default() };
+        let deadline = play.awaited_people().filter_map(|seat| self.clock_at(seat)).min().map(seconds);
+        let waited = u32::try_from(self.now().saturating_sub(self.awaited_since)).unwrap_or(u32::MAX);
+        let left = |banks: &Banks| {
+            let mut now = banks.clone();
+            now.pass(play.awaited_people().collect(), waited);
+            Seat::all(self.document.players()).map(|seat| now.left(seat)).collect()
+        };
+        Time { deadline, banks: play.banks.as_ref().filter(|_| !play.is_over()).map(left) }
     }
 }

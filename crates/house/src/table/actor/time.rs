@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 
+use super::super::play::Play;
 use super::Actor;
 use crate::clock::seconds;
 use crate::wire::{AbortReason, Deed, Phase};
@@ -21,21 +22,28 @@ impl Actor {
     /// When a bot takes over for an awaited person, in milliseconds.
     fn away_at(&self, seat: Seat) -> Option<u64> {
         let person = self.document.seats[seat.index()].owner()?;
-        let awaited_since = self.awaited_since;
-        let by_clock = self.document.move_seconds.map(|allowed| awaited_since + u64::from(allowed) * 1000);
         let by_absence = (!self.is_connected(&person.id)).then(|| {
             let left_at = self.left_at.iter().rev().find(|(known, _)| *known == person.id).map_or(0, |(_, at)| *at);
-            awaited_since.max(left_at) + u64::from(self.document.absence.after_seconds) * 1000
+            self.document.after(self.awaited_since.max(left_at), u64::from(self.document.absence.after_seconds) * 1000)
         });
-        by_clock.into_iter().chain(by_absence).min()
+        self.clock_at(seat).into_iter().chain(by_absence).min()
     }
 
-    /// Since when the game waits for those it awaits, if its last entry was made at this time, as the store has it. All in
-    /// milliseconds.
-    pub(super) fn awaited_since_stored(&self, last_at: u64) -> u64 {
-        let (now, since) = (self.now(), self.house.awaited_since(last_at));
+    /// When the time of an awaited seat has gone, by what the table has agreed on, in milliseconds.
+    pub(super) fn clock_at(&self, seat: Seat) -> Option<u64> {
+        let by_move = self.document.move_seconds.map(|allowed| self.document.after(self.awaited_since, u64::from(allowed) * 1000));
+        let banks = self.play.as_ref().and_then(|play| play.banks.as_ref());
+        let by_bank = banks.map(|banks| self.awaited_since + u64::from(banks.left(seat)));
+        by_move.into_iter().chain(by_bank).min()
+    }
+
+    /// Since when a game from the store waits for those it awaits, in milliseconds.
+    pub(super) fn awaited_since_stored(&self, play: &Play) -> u64 {
+        let (now, since) = (self.now(), self.house.awaited_since(play.last_at));
         let allowed = self.document.move_seconds.unwrap_or(u32::MAX).min(self.document.absence.after_seconds);
-        if since + u64::from(allowed) * 1000 + NOBODY_LOOKED < now { now } else { since }
+        let banks = play.banks.iter().flat_map(|banks| play.awaited_people().map(|seat| u64::from(banks.left(seat))));
+        let allowed = banks.chain([u64::from(allowed) * 1000]).min().unwrap_or_default();
+        if self.document.after(since, allowed) + NOBODY_LOOKED < now { now } else { since }
     }
 
     /// When the game itself needs the house next, whoever is there, in milliseconds.

@@ -1,0 +1,4 @@
+/** The time zone of this browser. */
+export function here(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
