@@ -266,6 +266,20 @@ export type Report = {
   why: string,
 };
 
+/** Time that each seat has for the whole game. */
+export type TimeBank = {
+  /** At the beginning. */
+  seconds: number,
+  /** More after each turn. */
+  increment: number,
+};
+
+/** Saturdays and Sundays do not count. */
+export type WeekendsOff = {
+  /** By the clock of this time zone, such as `Europe/Paris`. */
+  zone: string,
+};
+
 /** Everything about my notices. */
 export type Notices = {
   /** How I want to be told. */
@@ -451,6 +465,10 @@ export type TablePlan = {
   pace: Pace,
   /** At most so long per decision; then a bot decides. */
   moveSeconds?: number,
+  /** Time that each seat has for the whole game, at live tables; when it has gone, a bot decides. */
+  bank?: TimeBank,
+  /** At tables by turns: nobody's time passes on Saturdays and Sundays. */
+  weekendsOff?: WeekendsOff,
   /** What happens when somebody is away. */
   absence?: Absence,
   /** Whether the house makes a single choice at once, where everybody can tell that it is the only one. */
@@ -623,6 +641,10 @@ export type Table = {
   pace: Pace,
   /** At most so long per decision. */
   moveSeconds: number | null,
+  /** Time that each seat has for the whole game. */
+  bank: TimeBank | null,
+  /** Whether nobody's time passes on Saturdays and Sundays. */
+  weekendsOff: WeekendsOff | null,
   /** What happens when somebody is away. */
   absence: Absence,
   /** Whether the house makes a single choice at once, where everybody can tell that it is the only one. */
@@ -736,6 +758,8 @@ export type Status = {
   standings?: Array<Standing>,
   /** When a bot will decide in place of those who are awaited. */
   deadline?: number,
+  /** By seat, at tables where each has so much time: what was left in milliseconds when this was sent. It passes for those who are awaited. */
+  banks?: Array<number>,
 };
 
 /** One seat's result. */

@@ -36,6 +36,8 @@ pub(crate) fn played(game: &dyn AnyGame, id: String) -> (Document, Vec<String>) 
         visibility: Visibility::Link,
         pace: Pace::Turns,
         move_seconds: None,
+        bank: None,
+        weekends_off: None,
         absence: Absence { after_seconds: 3600, level: "random".into() },
         auto_single: false,
         seating: Seating::Drawn,

@@ -34,9 +34,9 @@ fn by_turns() -> Value {
     plan
 }
 
-/// Never quiet, each as it comes.
+/// Turns alone, never quiet, each as it comes. (While the deck is being cut, whoever has yet to cut is waited for as well.)
 fn always() -> Value {
-    json!({"kinds": ["turn", "waits", "invitation", "over"], "when": "each", "dailyAt": 480, "quiet": null, "zone": "Europe/Paris", "mail": true})
+    json!({"kinds": ["turn"], "when": "each", "dailyAt": 480, "quiet": null, "zone": "Europe/Paris", "mail": true})
 }
 
 /// Has somebody told through a browser of theirs.

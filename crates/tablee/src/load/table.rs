@@ -130,6 +130,8 @@ impl Table {
             visibility: Visibility::Link,
             pace: Pace::Live,
             move_seconds: None,
+            bank: None,
+            weekends_off: None,
             absence: Absence::default(),
             auto_single: false,
             // The load knows people by their seats: nobody may move.

@@ -16,6 +16,8 @@ fn table() -> Document {
         visibility: Visibility::Public,
         pace: Pace::Live,
         move_seconds: None,
+        bank: None,
+        weekends_off: None,
         absence: Absence::default(),
         auto_single: false,
         seating: Seating::Drawn,
