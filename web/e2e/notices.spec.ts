@@ -56,10 +56,9 @@ test('a click has this device told of my turns; the notice is shown, and one but
   await panel.getByRole('button', { name: 'Notify me on this device' }).click();
   await expect(panel.getByText('Notices come to this device.')).toBeVisible();
 
-  // Zoé sits down first and leaves; Emma's page and the house do the rest.
+  // Zoé begins and leaves; Emma's page and the house do the rest.
   await openTable(zoe, 2);
   await staySeated(zoe);
-  await zoe.getByRole('button', { name: 'Sit here' }).first().click();
   await emma.goto(zoe.url());
   await emma.getByRole('button', { name: 'Sit here' }).click();
   const table = zoe.url();
@@ -120,7 +119,6 @@ test('an address is confirmed by the link in a letter, and another link stops th
   await expect(panel.getByLabel('Send me letters')).toBeChecked();
 
   await openTable(zoe, 2);
-  await zoe.getByRole('button', { name: 'Sit here' }).first().click();
   await zoe.getByRole('button', { name: 'Add a bot' }).click();
   await start(zoe);
   await isMyTurn(zoe);
@@ -139,7 +137,6 @@ test('an address is confirmed by the link in a letter, and another link stops th
 test('the bell of a table is kept', async ({ newPerson }) => {
   const zoe = await newPerson('Zoé');
   await openTable(zoe, 2);
-  await zoe.getByRole('button', { name: 'Sit here' }).first().click();
   await zoe.getByRole('button', { name: 'Add a bot' }).click();
   await start(zoe);
   await zoe.getByRole('button', { name: 'Notices of this table' }).click();
@@ -151,8 +148,7 @@ test('the bell of a table is kept', async ({ newPerson }) => {
   await expect(zoe.getByLabel('tell me nothing')).toBeChecked();
 });
 
-test('without TLS the page says why there are no notices', async ({ house }) => {
-  const { port } = new URL(house.url);
+test('without TLS the page opens, and says why there are no notices', async () => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--host-resolver-rules=MAP tablee.lan 127.0.0.1'],
@@ -161,8 +157,6 @@ test('without TLS the page says why there are no notices', async ({ house }) => 
   const bare = new House();
   await bare.open();
   const origin = `http://tablee.lan:${new URL(bare.url).port}`;
-  expect(port).not.toBe(new URL(bare.url).port);
-  await page.request.post(`${bare.url}/api/v1/me`, { data: { name: 'Zoé', language: 'en' } });
   await page.goto(origin);
   await page.evaluate(() =>
     fetch('/api/v1/me', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"Zoé","language":"en"}' }),
@@ -211,7 +205,6 @@ test('time for the whole game is agreed on, shown, and passes', async ({ newPers
     await zoe.getByLabel('Time for each player’s whole game').selectOption('5 minutes, and 5 seconds more after each turn');
   });
   await expect(zoe.getByText('5 minutes, and 5 seconds more after each turn')).toBeVisible();
-  await zoe.getByRole('button', { name: 'Sit here' }).first().click();
   await zoe.getByRole('button', { name: 'Add a bot' }).click();
   await start(zoe);
   expect(await isMyTurn(zoe)).toBe(true);
@@ -234,7 +227,6 @@ test('days for a move without weekends are agreed on and shown', async ({ newPer
   });
   await expect(zoe.getByText('Time for a move: 2 days')).toBeVisible();
   await expect(zoe.getByText('Saturdays and Sundays do not count (by the clock of', { exact: false })).toBeVisible();
-  await zoe.getByRole('button', { name: 'Sit here' }).first().click();
   await zoe.getByRole('button', { name: 'Add a bot' }).click();
   await start(zoe);
   await expect(zoe.getByText('Time until', { exact: false })).toBeVisible();

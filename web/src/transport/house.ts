@@ -37,7 +37,8 @@ export class House implements Transport {
   readonly #connect: () => Socket;
   readonly #watched = new Map<string, Watched>();
   readonly #pending = new Map<string, Pending>();
-  readonly #client = crypto.randomUUID().slice(0, 8);
+  /** Not a UUID: browsers give those only to pages with TLS, and a house in the same room has none. */
+  readonly #client = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? '';
   #socket: Socket | null = null;
   #wait = FIRST_WAIT;
   #requests = 0;
