@@ -141,11 +141,11 @@ test('the bell of a table is kept', async ({ newPerson }) => {
   await start(zoe);
   await zoe.getByRole('button', { name: 'Notices of this table' }).click();
   await expect(zoe.getByText('For now nothing reaches you', { exact: false })).toBeVisible();
-  await zoe.getByLabel('tell me nothing').check();
+  await zoe.getByLabel('Tell me nothing').check();
   await zoe.reload();
   await settled(zoe);
   await zoe.getByRole('button', { name: 'Notices of this table' }).click();
-  await expect(zoe.getByLabel('tell me nothing')).toBeChecked();
+  await expect(zoe.getByLabel('Tell me nothing')).toBeChecked();
 });
 
 test('without TLS the page opens, and says why there are no notices', async () => {
@@ -202,9 +202,9 @@ test('settings follow me to another device, and the last change wins', async ({ 
 test('time for the whole game is agreed on, shown, and passes', async ({ newPerson }) => {
   const zoe = await newPerson('Zoé');
   await openTable(zoe, 2, async () => {
-    await zoe.getByLabel('Time for each player’s whole game').selectOption('5 minutes, and 5 seconds more after each turn');
+    await zoe.getByLabel('Time for each player’s whole game').selectOption('5 min + 5 s a turn');
   });
-  await expect(zoe.getByText('5 minutes, and 5 seconds more after each turn')).toBeVisible();
+  await expect(zoe.getByText('5 min + 5 s a turn')).toBeVisible();
   await zoe.getByRole('button', { name: 'Add a bot' }).click();
   await start(zoe);
   expect(await isMyTurn(zoe)).toBe(true);

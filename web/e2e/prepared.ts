@@ -303,6 +303,8 @@ export class PreparedTable {
       visibility: 'link',
       pace: 'live',
       moveSeconds: null,
+      bank: null,
+      weekendsOff: null,
       absence: { afterSeconds: 600, level: 'easy' },
       autoSingle: true,
       phase: this.#status.over ? 'over' : 'running',

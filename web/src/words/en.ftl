@@ -539,10 +539,10 @@ notices-quiet-to = To
 notices-zone = By the clock of { $zone }.
 bell = Notices of this table
 bell-what = When I am not at this table
-bell-usual = As everywhere ({ $when })
-bell-each = tell me at once
-bell-daily = tell me once a day
-bell-silent = tell me nothing
+bell-usual = As at all my tables
+bell-each = Tell me at once
+bell-daily = Tell me once a day
+bell-silent = Tell me nothing
 bell-not-reached = For now nothing reaches you: choose a way first.
 bell-settings = All my notices
 letter-mail-done = Your address is confirmed. From now on notices reach you there.
@@ -553,7 +553,7 @@ letter-stop-failed = This link is not known here, or the house is away. Try agai
 # Time
 new-bank = Time for each player’s whole game
 new-bank-none = As long as they like
-new-bank-of = { $minutes } minutes, and { $increment } seconds more after each turn
+new-bank-of = { $minutes } min + { $increment } s a turn
 new-days = Time for a move
 new-days-of =
     { $days ->

@@ -540,10 +540,10 @@ notices-quiet-to = À
 notices-zone = À l’heure de { $zone }.
 bell = Avis de cette table
 bell-what = Quand je ne suis pas à cette table
-bell-usual = Comme partout ({ $when })
-bell-each = m’avertir tout de suite
-bell-daily = m’avertir une fois par jour
-bell-silent = ne rien me dire
+bell-usual = Comme à toutes mes tables
+bell-each = M’avertir tout de suite
+bell-daily = M’avertir une fois par jour
+bell-silent = Ne rien me dire
 bell-not-reached = Pour l’instant, rien ne vous parvient : choisissez d’abord un moyen.
 bell-settings = Tous mes avis
 letter-mail-done = Votre adresse est confirmée. Désormais, les avis vous y parviennent.
@@ -554,7 +554,7 @@ letter-stop-failed = Ce lien n’est pas connu ici, ou la maison est absente. R�
 # Temps
 new-bank = Temps de chacun pour toute la partie
 new-bank-none = Autant qu’on veut
-new-bank-of = { $minutes } minutes, et { $increment } secondes de plus après chaque tour
+new-bank-of = { $minutes } min + { $increment } s par tour
 new-days = Temps pour un coup
 new-days-of =
     { $days ->
