@@ -107,16 +107,16 @@ test('an address is confirmed by the link in a letter, and another link stops th
   await zoe.goto('/me');
   const panel = zoe.getByRole('region', { name: 'Notices' });
   await panel.getByLabel('My mail address').fill('zoe@play.example');
-  await panel.getByRole('button', { name: 'Send me the first letter' }).click();
-  await expect(panel.getByText('A letter is on its way to zoe@play.example.', { exact: false })).toBeVisible();
+  await panel.getByRole('button', { name: 'Send me the first e-mail' }).click();
+  await expect(panel.getByText('An e-mail is on its way to zoe@play.example.', { exact: false })).toBeVisible();
   await expect.poll(() => outside.mail.letters.length).toBe(1);
   await panel.getByLabel('Leave me in peace at certain hours').uncheck();
 
   await zoe.goto(MailServer.link(outside.mail.letters[0] ?? '', '/mail/'));
   await expect(zoe.getByText('Your address is confirmed.', { exact: false })).toBeVisible();
   await zoe.getByRole('link', { name: 'All my notices' }).click();
-  await expect(panel.getByText('Letters go to zoe@play.example.')).toBeVisible();
-  await expect(panel.getByLabel('Send me letters')).toBeChecked();
+  await expect(panel.getByText('E-mails go to zoe@play.example.')).toBeVisible();
+  await expect(panel.getByLabel('Send me e-mails')).toBeChecked();
 
   await openTable(zoe, 2);
   await zoe.getByRole('button', { name: 'Add a bot' }).click();
@@ -129,9 +129,9 @@ test('an address is confirmed by the link in a letter, and another link stops th
   expect(letter).toContain(table);
 
   await zoe.goto(MailServer.link(letter.slice(letter.indexOf('\r\n\r\n')), '/stop/'));
-  await expect(zoe.getByText('It is done: no more letters will come.')).toBeVisible();
+  await expect(zoe.getByText('It is done: no more e-mails will come.')).toBeVisible();
   await zoe.goto('/me');
-  await expect(panel.getByLabel('Send me letters')).not.toBeChecked();
+  await expect(panel.getByLabel('Send me e-mails')).not.toBeChecked();
 });
 
 test('the bell of a table is kept', async ({ newPerson }) => {
@@ -164,7 +164,7 @@ test('without TLS the page opens, and says why there are no notices', async () =
   await page.goto(`${origin}/me`);
   const panel = page.getByRole('region', { name: 'Notices' });
   await expect(panel.getByText('Browsers let only pages with https:// send notices', { exact: false })).toBeVisible();
-  await expect(panel.getByText('This house sends no letters.')).toBeVisible();
+  await expect(panel.getByText('This house sends no e-mails.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Notify me on this device' })).toHaveCount(0);
   await browser.close();
   await bare.close();

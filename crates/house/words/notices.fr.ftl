@@ -8,14 +8,14 @@ notice-where = { $game }
 notice-where-with = { $game }, avec { $others }
 notice-many =
     { $count ->
-        [one] Du nouveau à une table
+        [1] Du nouveau à une table
        *[other] Du nouveau à { $count } tables
     }
 notice-line = { $what } : { $where }
 notice-stop = Ne plus m’avertir ici
 letter-greeting = Bonjour { $name },
-letter-why = Vous recevez cette lettre parce que vous avez demandé à Tablée de vous avertir.
-letter-stop = Un clic, et plus aucune lettre ne viendra :
+letter-why = Vous recevez ce courriel parce que vous avez demandé à Tablée de vous avertir.
+letter-stop = Un clic, et plus aucun courriel ne viendra :
 letter-confirm-subject = Est-ce bien votre adresse ?
 letter-confirm = Quelqu’un qui s’appelle { $name } chez Tablée voudrait recevoir à cette adresse des nouvelles de ses parties. Si c’est vous, suivez ce lien dans la journée :
 letter-confirm-not-you = Si ce n’est pas vous, il n’y a rien à faire : rien d’autre ne sera envoyé.

@@ -65,7 +65,7 @@ pub struct Args {
     /// The mail server for notices, such as `smtps://user:password@mail.example`; needs --mail-from and --public-url
     #[arg(long, value_name = "URL", env = "TABLEE_SMTP_URL", hide_env_values = true)]
     smtp_url: Option<String>,
-    /// Who writes letters, such as `Tablée <house@play.example>`
+    /// Who writes the e-mails, such as `Tablée <house@play.example>`
     #[arg(long, value_name = "ADDRESS", env = "TABLEE_MAIL_FROM")]
     mail_from: Option<String>,
     /// Push notices to services in the house's own network too, and without TLS: for push services of one's own
