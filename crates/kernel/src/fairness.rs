@@ -22,7 +22,7 @@ use self::fields::Fields;
 pub use self::fields::canonical;
 pub use self::marks::{By, Mark, NotAMark, Seated, Start, Step, name};
 use crate::hex;
-use crate::{Chance, Record, RecordAction, Seat, Seed, SeededChance, Site};
+use crate::{Chance, Record, RecordAction, Seat, Seed, SeededChance, Sentence, Site};
 
 const COMMITMENT: &str = "tablee 2026 commitment to a secret seed";
 const CONTRIBUTION: &str = "tablee 2026 hash of a contribution";
@@ -253,6 +253,33 @@ pub enum Unfair {
     /// The game does not lead to the mark that was told: something was changed, left out or added.
     #[error("the steps do not lead to the mark that was told: who acted, how or when was changed, left out or added")]
     OtherEnd,
+}
+
+impl Unfair {
+    /// Why the proof does not hold, in words.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::Unreadable(what) => Sentence::new("record-digits").key("what", what.replace(' ', "-")),
+            Self::Count { what, found, players } => {
+                Sentence::new("record-count").key("what", *what).number("found", *found as i64).number("players", *players as i64)
+            }
+            Self::BotCut(place) => Sentence::new("record-bot-cut").number("place", *place),
+            Self::NoCut(place) => Sentence::new("record-no-cut").number("place", *place),
+            Self::Unopened(place) => Sentence::new("record-unopened").number("place", *place),
+            Self::OtherContribution(place) => Sentence::new("record-other-contribution").number("place", *place),
+            Self::OtherSecret => Sentence::new("record-other-secret"),
+            Self::OtherSeed => Sentence::new("record-other-seed"),
+            Self::OtherPlaces => Sentence::new("record-other-places"),
+            Self::DealsMissing(count) => Sentence::new("record-deals-missing").number("count", *count),
+            Self::OtherDeal(number) => Sentence::new("record-other-deal").number("number", *number),
+            Self::OtherName(seat) => Sentence::new("record-other-name").number("seat", seat.0),
+            Self::Untold(step) => Sentence::new("record-untold").number("step", *step as i64),
+            Self::OtherActor(step) => Sentence::new("record-other-actor").number("step", *step as i64),
+            Self::OtherStart => Sentence::new("record-other-start"),
+            Self::OtherEnd => Sentence::new("record-other-end"),
+        }
+    }
 }
 
 fn bytes(text: &str, what: &'static str) -> Result<[u8; 32], Unfair> {

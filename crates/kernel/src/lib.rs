@@ -30,6 +30,7 @@
 #![warn(missing_docs)]
 
 mod chance;
+mod curve;
 pub mod edition;
 mod event;
 pub mod exact;
@@ -56,6 +57,7 @@ pub mod testkit;
 mod words;
 
 pub use chance::{Chance, Draw, Drawn, DrawnKind, DrawnResult, FastChance, NotASeed, Seed, SeededChance, Site, below, shuffle};
+pub use curve::{exp, odds};
 pub use edition::{BadEdition, BadPosition, Edition};
 pub use event::{Event, Log, Nothing, Seen, Silent, Telling, What};
 pub use exact::Inexact;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::fairness::{By, Fairness, Unfair};
-use crate::{CannotStart, Drawn, Edition, Game, Refused, RuleId, Seat, Seed, Session, Standing};
+use crate::{CannotStart, Drawn, Edition, Game, Refused, RuleId, Seat, Seed, Sentence, Session, Standing};
 
 /// What the field `format` of a record says.
 pub const FORMAT: &str = "tablee.record";
@@ -166,6 +166,30 @@ pub enum BadRecord {
     /// The result is another one.
     #[error("the replay ends with another result than the record tells")]
     Result,
+}
+
+impl BadRecord {
+    /// Why the record is not to be believed, in words.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::Unreadable(what) => Sentence::new("record-unreadable").key("what", what.clone()),
+            Self::OtherFormat { format, version } => Sentence::new("record-format").key("format", format.clone()).number("version", *version),
+            Self::OtherGame { found, .. } => Sentence::new("record-other-game").key("game", found.clone()),
+            Self::OtherRules { found, here, .. } => Sentence::new("record-other-rules").number("found", *found).number("here", *here),
+            Self::OtherData { found, here } => Sentence::new("record-other-data").key("found", found.clone()).key("here", here.clone()),
+            Self::Setup(why) => Sentence::new("record-setup").key("why", why.clone()),
+            Self::Unfair(unfair) => unfair.sentence(),
+            Self::Length { told, found } => Sentence::new("record-length").number("told", *told as i64).number("found", *found as i64),
+            Self::Differs { step } => Sentence::new("record-differs").number("step", *step as i64),
+            Self::Refused { step, rule, message } => {
+                Sentence::new("record-refused").number("step", *step as i64).key("rule", rule.0).key("message", message.clone())
+            }
+            Self::Chance { number } => Sentence::new("record-chance").number("number", *number as i64),
+            Self::End { step, over } => Sentence::new("record-end").number("step", *step as i64).key("over", if *over { "yes" } else { "no" }),
+            Self::Result => Sentence::new("record-other-result"),
+        }
+    }
 }
 
 /// What a document says it is, before anything else of it is read.

@@ -1,10 +1,11 @@
 //! What is answered: fields in their order, or what is wrong.
 
-use kernel::speech::{Audience, Speaker};
-use kernel::{Refusal, RuleId, Sentence};
+use kernel::{CannotUndo, Refusal, RuleId, Sentence};
 use registry::Problem;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
+
+use crate::voices::{Said, Voice};
 
 /// A request may quote megabytes of nonsense back at us; the first words of it are enough to find it.
 const MAX_MESSAGE: usize = 500;
@@ -44,12 +45,14 @@ pub struct Trouble {
     pub path: Option<String>,
     /// Which action of a list, counted from 0.
     pub step: Option<usize>,
+    /// Why what comes of it cannot be known beforehand.
+    pub finality: Option<CannotUndo>,
 }
 
 impl Trouble {
     /// Trouble that no rule of a game speaks of.
     pub const fn new(sentence: Sentence) -> Self {
-        Self { rule: None, sentence, path: None, step: None }
+        Self { rule: None, sentence, path: None, step: None, finality: None }
     }
 
     pub fn at(self, path: impl Into<String>) -> Self {
@@ -63,7 +66,7 @@ impl Trouble {
     /// A refusal of what stands in this field of the request.
     pub fn refused(refusal: Refusal, field: &str) -> Self {
         let path = refusal.at.map(|at| if at.starts_with('[') { format!("{field}{at}") } else { format!("{field}.{at}") });
-        Self { rule: refusal.rule, sentence: refusal.sentence, path, step: None }
+        Self { rule: refusal.rule, sentence: refusal.sentence, path, step: None, finality: None }
     }
 
     /// A table or a position that is refused.
@@ -74,18 +77,23 @@ impl Trouble {
         }
     }
 
-    pub fn written(&self, speaker: &Speaker, names: &[String]) -> String {
+    pub fn written(&self, voice: &Voice<'_>) -> String {
         #[derive(Serialize)]
-        struct Said<'a> {
+        struct Error<'a> {
             rule: Option<RuleId>,
-            message: String,
+            message: Said,
             #[serde(skip_serializing_if = "Option::is_none")]
             path: Option<&'a str>,
             #[serde(skip_serializing_if = "Option::is_none")]
             step: Option<usize>,
+            #[serde(rename = "final", skip_serializing_if = "Option::is_none")]
+            finality: Option<CannotUndo>,
         }
-        let message = speaker.say(&self.sentence, &Audience { names: names.to_vec(), reader: None });
-        let said = Said { rule: self.rule, message: message.chars().take(MAX_MESSAGE).collect(), path: self.path.as_deref(), step: self.step };
+        let message = match voice.say(&self.sentence) {
+            Said::Text(text) => Said::Text(text.chars().take(MAX_MESSAGE).collect()),
+            sentence @ Said::Sentence(_) => sentence,
+        };
+        let said = Error { rule: self.rule, message, path: self.path.as_deref(), step: self.step, finality: self.finality };
         format!("{{\"ok\":false,\"error\":{}}}", serde_json::to_string(&said).expect("texts have a JSON form"))
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Budget, Level};
-use kernel::{Chance, FastChance, Language, Seat, Seed, Sentence, Site, Viewer};
+use kernel::{BadRecord, Chance, FastChance, Record, RecordSeat, Seat, Seed, Sentence, Site, Viewer};
 use registry::{AnyGame, AnySession, Happened, NoPreview, Seen};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -11,12 +11,16 @@ use serde_json::{Map, Value, json};
 
 use crate::answer::{Answer, Trouble};
 use crate::request::{AskedSeat, Request, quoted, wrong};
-use crate::voices::Voice;
-use crate::{Referee, Table, chance, refusals, schema};
+use crate::voices::{Said, Tongue, Voice};
+use crate::{Referee, Table, chance};
+#[cfg(feature = "tools")]
+use crate::{refusals, schema};
 
 /// Everything a referee can be asked.
-pub const COMMANDS: [&str; 17] =
-    ["games", "schema", "sites", "refusals", "new", "load", "status", "legal", "act", "preview", "undo", "view", "redeal", "state", "bot", "random", "record"];
+pub const COMMANDS: [&str; 20] = [
+    "games", "schema", "sites", "refusals", "new", "load", "replay", "status", "legal", "act", "preview", "undo", "view", "position", "redeal", "state", "bot",
+    "play", "random", "record",
+];
 
 /// A bot may not think longer than this: a request is answered within a reasonable time.
 const MAX_ITERATIONS: u32 = 10_000_000;
@@ -28,30 +32,32 @@ const BOT: Site = Site("referee.bot");
 const MAX_NAME: usize = 40;
 
 impl Referee {
-    pub(crate) fn carry_out(&mut self, request: Request, language: Language) -> Result<Answer, Trouble> {
+    pub(crate) fn carry_out(&mut self, request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         match request.command.as_str() {
-            "games" => self.games(request, language),
+            "games" => self.games(request, tongue),
+            #[cfg(feature = "tools")]
             "schema" => self.schema(request),
             "sites" => self.sites(request),
-            "refusals" => self.refusals(request, language),
-            "new" => self.new_game(request, language),
-            "load" => self.load(request, language),
-            "status" => {
-                request.done()?;
-                Ok(Answer::of("status", &self.status(self.table()?, language)))
-            }
-            "legal" => self.legal(request, language),
-            "act" => self.act(request, language),
-            "preview" => self.preview(request, language),
-            "undo" => self.undo(request, language),
-            "view" => self.view(request, language),
+            #[cfg(feature = "tools")]
+            "refusals" => self.refusals(request, tongue),
+            "new" => self.new_game(request, tongue),
+            "load" => self.load(request, tongue),
+            "replay" => self.replay(request, tongue),
+            "status" => self.ask_status(request, tongue),
+            "legal" => self.legal(request, tongue),
+            "act" => self.act(request, tongue),
+            "preview" => self.preview(request, tongue),
+            "undo" => self.undo(request, tongue),
+            "view" => self.view(request, tongue),
+            "position" => self.position(request, tongue),
             "redeal" => self.redeal(request),
             "state" => {
                 request.done()?;
                 Ok(Answer::of("state", &self.table()?.session.state()))
             }
             "bot" => self.bot(request),
-            "random" => self.random(request, language),
+            "play" => self.play(request, tongue),
+            "random" => self.random(request, tongue),
             "record" => self.record(request),
             unknown => {
                 let shown: String = unknown.chars().take(MAX_NAME).collect();
@@ -60,12 +66,12 @@ impl Referee {
         }
     }
 
-    fn games(&self, request: Request, language: Language) -> Result<Answer, Trouble> {
+    fn games(&self, request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         #[derive(Serialize)]
         struct Card {
             id: &'static str,
-            name: String,
-            pitch: String,
+            name: Said,
+            pitch: Said,
             players: (u8, u8),
             options: Vec<kernel::OptionSpec>,
             parts: &'static [&'static str],
@@ -75,7 +81,7 @@ impl Referee {
             data: String,
         }
         request.done()?;
-        let voice = self.voice(&[], None, language);
+        let voice = self.voice(&[], None, tongue);
         let card = |game: &Arc<dyn AnyGame>| Card {
             id: game.id(),
             name: voice.say(&Sentence::new(format!("{}-name", game.id()))),
@@ -91,6 +97,7 @@ impl Referee {
         Ok(Answer::of("games", &self.registry.games().map(card).collect::<Vec<_>>()))
     }
 
+    #[cfg(feature = "tools")]
     fn schema(&self, mut request: Request) -> Result<Answer, Trouble> {
         let game = self.game(&mut request)?;
         request.done()?;
@@ -109,14 +116,15 @@ impl Referee {
         Ok(Answer::of("sites", &game.sites().iter().map(|(site, draw)| Place { site: site.0, draw: *draw }).collect::<Vec<_>>()))
     }
 
-    fn refusals(&self, mut request: Request, language: Language) -> Result<Answer, Trouble> {
+    #[cfg(feature = "tools")]
+    fn refusals(&self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         let game = self.game(&mut request)?;
         request.done()?;
-        let names: Vec<String> = (0..game.players().1).map(refusals::name).collect();
-        Ok(Answer::of("refusals", &refusals::told(&*game, &self.voice(&names, Some(Seat(0)), language))))
+        let names: Vec<String> = (0..game.players().1).map(name).collect();
+        Ok(Answer::of("refusals", &refusals::told(&*game, &self.voice(&names, Some(Seat(0)), tongue))))
     }
 
-    fn new_game(&mut self, mut request: Request, language: Language) -> Result<Answer, Trouble> {
+    fn new_game(&mut self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         let game = self.game(&mut request)?;
         let players = request.must("players")?;
         let options = request.may("options").unwrap_or_default();
@@ -137,13 +145,13 @@ impl Referee {
         };
         let session = session.map_err(|problem| Trouble::problem(problem, "options"))?;
         let table = Table { game, session, names };
-        let answer = told.add(Answer::default(), self, &table, &table.session.opening(), language)?;
-        let answer = answer.with("status", &self.status(&table, language));
+        let answer = told.add(Answer::default(), self, &table, &table.session.opening(), tongue)?;
+        let answer = answer.with("status", &self.status(&table, tongue));
         self.table = Some(table);
         Ok(answer)
     }
 
-    fn load(&mut self, mut request: Request, language: Language) -> Result<Answer, Trouble> {
+    fn load(&mut self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         let game = self.game(&mut request)?;
         let state = request.must("state")?;
         let (seed, script, names) = (request.seed()?, request.may("chance"), request.may("names"));
@@ -153,39 +161,55 @@ impl Referee {
         let session = game.load(&state, seed, script).map_err(|problem| Trouble::problem(problem, "state"))?;
         let names = read_names(names, session.players())?;
         let table = Table { game, session, names };
-        let answer = Answer::of("status", &self.status(&table, language));
+        let answer = Answer::of("players", &table.session.players()).with("status", &self.status(&table, tongue));
         self.table = Some(table);
         Ok(answer)
     }
 
-    fn legal(&self, mut request: Request, language: Language) -> Result<Answer, Trouble> {
+    /// Sits down at the end of a record, if everything in it is true.
+    fn replay(&mut self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
+        let document = request.must("record")?;
+        request.done()?;
+        let bad = |bad: BadRecord| Trouble::new(Sentence::new("record-bad").say("reason", bad.sentence())).at("record");
+        let record = Record::read(&document.to_string()).map_err(bad)?;
+        let game = self.registry.game(&record.game).cloned();
+        let game = game.ok_or_else(|| bad(BadRecord::OtherGame { found: record.game.clone(), expected: "tablee" }))?;
+        let session = game.replay(&record).map_err(bad)?;
+        let names = (0..).zip(record.seats).map(|(seat, RecordSeat { name: called, .. })| if called.is_empty() { name(seat) } else { called }).collect();
+        let table = Table { game, session, names };
+        let answer = Answer::of("proven", &record.fairness.is_some()).with("status", &self.status(&table, tongue));
+        self.table = Some(table);
+        Ok(answer)
+    }
+
+    fn legal(&self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         let (seat, words) = (request.seat("seat")?, request.switch("words")?);
         request.done()?;
         let table = self.table()?;
         let seat = table.seat(&seat)?;
         let offered = table.session.legal(seat);
         let actions: Vec<&RawValue> = offered.iter().map(|offered| &*offered.action).collect();
-        let voice = self.voice(&table.names, Some(seat), language);
-        let said = |offered: &registry::Offered| match &offered.detail {
-            Some(detail) => format!("{} · {}", voice.say(&offered.sentence), voice.say(detail)),
-            None => voice.say(&offered.sentence),
+        let voice = self.voice(&table.names, Some(seat), tongue);
+        let said = |offered: &registry::Offered| match (voice.say(&offered.sentence), &offered.detail) {
+            (Said::Text(label), Some(detail)) => Said::Text(format!("{label} · {}", voice.say(detail))),
+            (label, _) => label,
         };
         let words = words.then(|| offered.iter().map(said).collect::<Vec<_>>());
         Ok(Answer::of("actions", &actions).with_some("words", words.as_ref()))
     }
 
-    fn act(&mut self, mut request: Request, language: Language) -> Result<Answer, Trouble> {
+    fn act(&mut self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         let (seat, action, told) = (request.seat("seat")?, request.must("action")?, Told::read(&mut request)?);
         request.done()?;
         let seat = self.table()?.seat(&seat)?;
         let (next, happened) = self.changed(|table| table.session.act(seat, &action).map_err(|refusal| Trouble::refused(refusal, "action")))?;
-        let answer = told.add(Answer::default(), self, &next, &happened, language)?;
-        let answer = answer.with("status", &self.status(&next, language));
+        let answer = told.add(Answer::default(), self, &next, &happened, tongue)?;
+        let answer = answer.with("status", &self.status(&next, tongue));
         self.table = Some(next);
         Ok(answer)
     }
 
-    fn preview(&self, mut request: Request, language: Language) -> Result<Answer, Trouble> {
+    fn preview(&self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         let (seat, words) = (request.seat("seat")?, request.switch("words")?);
         // One action, or a list of them: a planned turn.
         let (actions, field) = match request.may("actions") {
@@ -201,30 +225,67 @@ impl Referee {
                 let field = if field == "action" { field.to_owned() } else { format!("{field}[{step}]") };
                 Trouble { step: Some(step), ..Trouble::refused(refusal, &field) }
             }
-            NoPreview::Final { step, reason } => Trouble { step: Some(step), ..Trouble::new(reason.preview_sentence()).by(table.game.laws().undo) },
+            NoPreview::Final { step, reason } => {
+                Trouble { step: Some(step), finality: Some(reason), ..Trouble::new(reason.preview_sentence()).by(table.game.laws().undo) }
+            }
         })?;
-        let voice = self.voice(&table.names, Some(seat), language);
+        let voice = self.voice(&table.names, Some(seat), tongue);
         let events: Vec<&RawValue> = preview.seen.iter().map(|seen| &*seen.event).collect();
         let said = words.then(|| preview.seen.iter().map(|seen| voice.say(&seen.sentence)).collect::<Vec<_>>());
         let told = words.then(|| voice.tell(&preview.told));
         Ok(Answer::of("events", &events).with_some("words", said.as_ref()).with("view", &preview.view).with_some("viewWords", told.as_ref()))
     }
 
-    fn undo(&mut self, mut request: Request, language: Language) -> Result<Answer, Trouble> {
-        let seat = request.seat("seat")?;
+    fn undo(&mut self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
+        let (seat, consent) = (request.seat("seat")?, request.switch("consent")?);
         request.done()?;
         let seat = self.table()?.seat(&seat)?;
-        self.changing(|table| table.session.undo(seat).map_err(|refusal| Trouble::refused(refusal, "seat")))?;
-        Ok(Answer::of("status", &self.status(self.table()?, language)))
+        let back = self.changing(|table| {
+            let back = if consent { table.session.undo_by_consent(seat) } else { table.session.undo(seat).map(|()| 1) };
+            back.map_err(|refusal| Trouble::refused(refusal, "seat"))
+        })?;
+        let answer = if consent { Answer::of("back", &back) } else { Answer::default() };
+        Ok(answer.with("status", &self.status(self.table()?, tongue)))
     }
 
-    fn view(&self, mut request: Request, language: Language) -> Result<Answer, Trouble> {
+    fn view(&self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         let (viewer, words) = (request.viewer("seat")?.flatten(), request.switch("words")?);
         request.done()?;
         let table = self.table()?;
         let viewer = table.viewer(viewer.as_ref())?;
-        let told = words.then(|| self.voice(&table.names, viewer.seat(), language).tell(&table.session.told(viewer)));
+        let told = words.then(|| self.voice(&table.names, viewer.seat(), tongue).tell(&table.session.told(viewer)));
         Ok(Answer::of("view", &table.session.view(viewer)).with_some("words", told.as_ref()))
+    }
+
+    /// All that a viewer has before them, in one answer: what a screen shows.
+    fn position(&self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
+        #[derive(Serialize)]
+        struct Asked<'a> {
+            decision: &'a RawValue,
+            words: Said,
+        }
+        #[derive(Serialize)]
+        struct Choice<'a> {
+            action: &'a RawValue,
+            words: Said,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            detail: Option<Said>,
+        }
+        let (viewer, words) = (request.viewer("seat")?.flatten(), request.switch("words")?);
+        request.done()?;
+        let table = self.table()?;
+        let viewer = table.viewer(viewer.as_ref())?;
+        let voice = self.voice(&table.names, viewer.seat(), tongue);
+        let before = table.session.before(viewer, words);
+        let asked = before.decision.as_ref().map(|(decision, sentence)| Asked { decision, words: voice.say(sentence) });
+        let choice = |offered: &registry::Offered| voice.say(&offered.sentence);
+        let choices: Vec<Choice<'_>> = before
+            .choices
+            .iter()
+            .map(|offered| Choice { action: &offered.action, words: choice(offered), detail: offered.detail.as_ref().map(|detail| voice.say(detail)) })
+            .collect();
+        let answer = Answer::of("view", &before.view).with_some("words", before.told.map(|told| voice.tell(&told)).as_ref());
+        Ok(answer.with("decision", &asked).with("choices", &choices).with("canUndo", &viewer.seat().is_some_and(|seat| table.session.can_undo(seat))))
     }
 
     fn redeal(&self, mut request: Request) -> Result<Answer, Trouble> {
@@ -239,20 +300,10 @@ impl Referee {
     }
 
     fn bot(&self, mut request: Request) -> Result<Answer, Trouble> {
-        let (seat, level, iterations) = (request.seat("seat")?, request.text("level")?, request.number("iterations", ITERATIONS)?);
+        let (seat, level, iterations) = (request.seat("seat")?, level(&mut request)?, iterations(&mut request)?);
         request.done()?;
         let table = self.table()?;
         let seat = table.seat(&seat)?;
-        let unknown = |_| {
-            let shown: String = level.chars().take(MAX_NAME).collect();
-            Trouble::new(Sentence::new("referee-no-level").key("level", shown).key("known", Level::ALL.map(Level::name).join(", "))).at("level")
-        };
-        let level: Level = level.parse().map_err(unknown)?;
-        let too_many = |_| Trouble::new(Sentence::new("referee-iterations").number("most", MAX_ITERATIONS)).at("iterations");
-        let iterations = u32::try_from(iterations).map_err(too_many)?;
-        if iterations > MAX_ITERATIONS {
-            return Err(Trouble::new(Sentence::new("referee-iterations").number("most", MAX_ITERATIONS)).at("iterations"));
-        }
         let own_chance = chance_here(&*table.session).pick(BOT, u32::MAX);
         let choice = table.session.choose(seat, level, &Budget::iterations(iterations), own_chance.into());
         let idle = || Trouble::new(Sentence::new("referee-idle").seat("who", seat)).by(table.game.laws().turn);
@@ -260,7 +311,26 @@ impl Referee {
         Ok(Answer::of("action", &choice.action).with("thoughts", &choice.thoughts))
     }
 
-    fn random(&mut self, mut request: Request, language: Language) -> Result<Answer, Trouble> {
+    /// Lets bots play on at all seats, each action as `bot` would tell it.
+    fn play(&mut self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
+        let (level, iterations, count) = (level(&mut request)?, iterations(&mut request)?, request.number("count", 1)?);
+        request.done()?;
+        let (next, played) = self.changed(|table| {
+            let mut played = 0;
+            while let Some(seat) = table.session.status().awaiting.first().filter(|_| played < count) {
+                let own_chance = chance_here(&*table.session).pick(BOT, u32::MAX);
+                let choice = table.session.choose(seat, level, &Budget::iterations(iterations), own_chance.into()).expect("an awaited seat has a choice");
+                table.session.repeat(seat, &choice.action).map_err(|refusal| Trouble::refused(refusal, "count"))?;
+                played += 1;
+            }
+            Ok(played)
+        })?;
+        self.table = Some(next);
+        let table = self.table()?;
+        Ok(Answer::of("played", &played).with("check", &table.session.fingerprint()).with("status", &self.status(table, tongue)))
+    }
+
+    fn random(&mut self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         let count = request.number("count", 1)?;
         request.done()?;
         let (next, played) = self.changed(|table| {
@@ -268,7 +338,7 @@ impl Referee {
             table.session.play_randomly(count, &mut chance).map_err(|refusal| Trouble::refused(refusal, "count"))
         })?;
         self.table = Some(next);
-        Ok(Answer::of("played", &played).with("status", &self.status(self.table()?, language)))
+        Ok(Answer::of("played", &played).with("status", &self.status(self.table()?, tongue)))
     }
 
     fn record(&self, request: Request) -> Result<Answer, Trouble> {
@@ -281,12 +351,31 @@ impl Referee {
         Ok(Answer::of("record", &record))
     }
 
+    fn ask_status(&self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
+        let words = request.switch("words")?;
+        request.done()?;
+        let table = self.table()?;
+        let said = words.then(|| {
+            let voice = self.voice(&table.names, None, tongue);
+            let standings = table.session.status().standings.unwrap_or_default();
+            let part = |(part, _): &(String, i32)| (part.clone(), json!(voice.say(&table.session.say_part(part))));
+            let tie = |(tie, _): &(String, i32)| (tie.clone(), json!(voice.say(&table.session.say_tie(tie))));
+            let title = |title: &String| (title.clone(), json!(voice.say(&table.session.say_title(title))));
+            json!({
+                "parts": standings.iter().flat_map(|standing| standing.parts.iter().map(part)).collect::<Map<_, _>>(),
+                "ties": standings.iter().flat_map(|standing| standing.ties.iter().map(tie)).collect::<Map<_, _>>(),
+                "titles": standings.iter().filter_map(|standing| standing.title.as_ref().map(title)).collect::<Map<_, _>>(),
+            })
+        });
+        Ok(Answer::of("status", &self.status(table, tongue)).with_some("words", said.as_ref()))
+    }
+
     /// Where a game stands, with what each awaited seat is asked.
-    fn status(&self, table: &Table, language: Language) -> Value {
+    fn status(&self, table: &Table, tongue: Tongue) -> Value {
         let status = table.session.status();
         let asked = |seat: Seat| {
             let (decision, sentence) = table.session.decision(seat)?;
-            Some(json!({"seat": seat, "decision": decision, "words": self.voice(&table.names, Some(seat), language).say(&sentence)}))
+            Some(json!({"seat": seat, "decision": decision, "words": self.voice(&table.names, Some(seat), tongue).say(&sentence)}))
         };
         let decisions: Vec<Value> = status.awaiting.iter().filter_map(asked).collect();
         let mut fields = Map::new();
@@ -299,8 +388,8 @@ impl Referee {
         fields.into()
     }
 
-    fn voice(&self, names: &[String], reader: Option<Seat>, language: Language) -> Voice<'_> {
-        Voice::new(self.voices.of(&self.registry, language), names, reader)
+    fn voice(&self, names: &[String], reader: Option<Seat>, tongue: Tongue) -> Voice<'_> {
+        self.voices.voice(&self.registry, tongue, names, reader)
     }
 
     /// The game that a request names.
@@ -353,14 +442,16 @@ struct Told {
     /// Nothing for the truth.
     viewer: Option<Option<AskedSeat>>,
     words: bool,
+    /// What everybody saw too, seat by seat and last a spectator, with the fingerprint of the table.
+    all: bool,
 }
 
 impl Told {
     fn read(request: &mut Request) -> Result<Self, Trouble> {
-        Ok(Self { viewer: request.viewer("as")?, words: request.switch("words")? })
+        Ok(Self { viewer: request.viewer("as")?, words: request.switch("words")?, all: request.switch("all")? })
     }
 
-    fn add(&self, answer: Answer, referee: &Referee, table: &Table, happened: &Happened, language: Language) -> Result<Answer, Trouble> {
+    fn add(&self, answer: Answer, referee: &Referee, table: &Table, happened: &Happened, tongue: Tongue) -> Result<Answer, Trouble> {
         let public = happened.seen.len() - 1;
         let events: Vec<(&Seen, Option<Seat>)> = match &self.viewer {
             None => truth(happened),
@@ -374,13 +465,33 @@ impl Told {
             // A secret is told as its owner hears it, with the owner's name before it.
             Some(owner) => {
                 let heard = Sentence::new("referee-heard").seat("who", *owner).say("what", seen.sentence.clone());
-                referee.voice(&table.names, Some(*owner), language).say(&heard)
+                referee.voice(&table.names, Some(*owner), tongue).say(&heard)
             }
-            None => referee.voice(&table.names, reader, language).say(&seen.sentence),
+            None => referee.voice(&table.names, reader, tongue).say(&seen.sentence),
         };
         let raw: Vec<&RawValue> = events.iter().map(|(seen, _)| &*seen.event).collect();
         let words = self.words.then(|| events.iter().map(say).collect::<Vec<_>>());
-        Ok(answer.with("events", &raw).with_some("words", words.as_ref()))
+        let answer = answer.with("events", &raw).with_some("words", words.as_ref());
+        if !self.all {
+            return Ok(answer);
+        }
+        let witness = |viewer: Viewer| referee.voice(&table.names, viewer.seat(), tongue);
+        let viewers = Viewer::all(table.session.players()).map(witness).zip(&happened.seen);
+        let seen: Vec<Vec<_>> = viewers.map(|(voice, seen)| seen.iter().map(|seen| Witnessed::of(seen, &voice)).collect()).collect();
+        Ok(answer.with("seen", &seen).with("check", &table.session.fingerprint()))
+    }
+}
+
+/// An event as somebody saw it, and in their words.
+#[derive(Serialize)]
+struct Witnessed<'a> {
+    event: &'a RawValue,
+    words: Said,
+}
+
+impl<'a> Witnessed<'a> {
+    fn of(seen: &'a Seen, voice: &Voice<'_>) -> Self {
+        Self { event: &seen.event, words: voice.say(&seen.sentence) }
     }
 }
 
@@ -396,9 +507,31 @@ fn truth(happened: &Happened) -> Vec<(&Seen, Option<Seat>)> {
     happened.truth.iter().enumerate().filter_map(|(index, event)| best(index, event)).collect()
 }
 
+/// What a seat is called unless a request gives it a name.
+pub(crate) fn name(seat: u8) -> String {
+    format!("P{seat}")
+}
+
+/// How well a bot shall play.
+fn level(request: &mut Request) -> Result<Level, Trouble> {
+    let level = request.text("level")?;
+    let unknown = |_| {
+        let shown: String = level.chars().take(MAX_NAME).collect();
+        Trouble::new(Sentence::new("referee-no-level").key("level", shown).key("known", Level::ALL.map(Level::name).join(", "))).at("level")
+    };
+    level.parse().map_err(unknown)
+}
+
+/// How long a bot may think.
+fn iterations(request: &mut Request) -> Result<u32, Trouble> {
+    let iterations = request.number("iterations", ITERATIONS)?;
+    let few = u32::try_from(iterations).ok().filter(|iterations| *iterations <= MAX_ITERATIONS);
+    few.ok_or_else(|| Trouble::new(Sentence::new("referee-iterations").number("most", MAX_ITERATIONS)).at("iterations"))
+}
+
 /// What each seat is called: as many names as players, or P0, P1 and so on.
 fn read_names(names: Option<Value>, players: u8) -> Result<Vec<String>, Trouble> {
-    let Some(document) = names else { return Ok((0..players).map(refusals::name).collect()) };
+    let Some(document) = names else { return Ok((0..players).map(name).collect()) };
     let name = |name: &Value| name.as_str().filter(|name| (1..=MAX_NAME).contains(&name.chars().count())).map(str::to_owned);
     let names: Option<Vec<String>> = document.as_array().and_then(|names| names.iter().map(name).collect());
     let count = names.filter(|names| names.len() == usize::from(players));

@@ -19,22 +19,27 @@
 mod answer;
 mod chance;
 mod commands;
+#[cfg(feature = "tools")]
 mod refusals;
 mod request;
+#[cfg(feature = "tools")]
 mod schema;
 mod voices;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use kernel::{Language, Seed, Sentence};
+use kernel::{Seed, Sentence};
 use registry::{AnyGame, AnySession, Registry};
 
 use answer::{Answer, Trouble};
 use request::Request;
 use voices::Voices;
 
+pub use voices::{Said, Tongue};
+
 pub use commands::COMMANDS;
+#[cfg(feature = "speech")]
 pub use refusals::{Occasion, Told as ToldRefusal, all as refusals};
 
 /// The longest request that is read; no honest one comes near it.
@@ -46,7 +51,7 @@ type FreshSeed = Box<dyn FnMut() -> Option<Seed> + Send>;
 /// Sets up games, carries out actions and answers questions about them, one request at a time.
 pub struct Referee {
     registry: Registry,
-    language: Language,
+    tongue: Tongue,
     fresh_seed: FreshSeed,
     voices: Voices,
     table: Option<Table>,
@@ -63,14 +68,14 @@ struct Table {
 impl std::fmt::Debug for Referee {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let game = self.table.as_ref().map(|table| table.game.id());
-        f.debug_struct("Referee").field("language", &self.language).field("game", &game).finish_non_exhaustive()
+        f.debug_struct("Referee").field("tongue", &self.tongue).field("game", &game).finish_non_exhaustive()
     }
 }
 
 impl Referee {
-    /// A referee of these games that speaks this language unless a request asks for another.
-    pub fn new(registry: Registry, language: Language, fresh_seed: impl FnMut() -> Option<Seed> + Send + 'static) -> Self {
-        Self { voices: Voices::default(), registry, language, fresh_seed: Box::new(fresh_seed), table: None }
+    /// A referee of these games that answers like this unless a request asks for something else.
+    pub fn new(registry: Registry, tongue: impl Into<Tongue>, fresh_seed: impl FnMut() -> Option<Seed> + Send + 'static) -> Self {
+        Self { voices: Voices::default(), registry, tongue: tongue.into(), fresh_seed: Box::new(fresh_seed), table: None }
     }
 
     /// The answer to a request: one line of JSON, whatever comes in. A refused request has changed nothing.
@@ -78,28 +83,28 @@ impl Referee {
         if request.len() > MAX_REQUEST {
             return self.too_long();
         }
-        let (language, answer) = match Request::read(request) {
-            Err(trouble) => (self.language, Err(trouble)),
-            Ok(mut request) => match request.language(self.language) {
-                Err(trouble) => (self.language, Err(trouble)),
-                Ok(language) => (language, self.unharmed(|referee| referee.carry_out(request, language))),
+        let (tongue, answer) = match Request::read(request) {
+            Err(trouble) => (self.tongue, Err(trouble)),
+            Ok(mut request) => match request.tongue(self.tongue) {
+                Err(trouble) => (self.tongue, Err(trouble)),
+                Ok(tongue) => (tongue, self.unharmed(|referee| referee.carry_out(request, tongue))),
             },
         };
-        self.written(answer, language)
+        self.written(answer, tongue)
     }
 
     /// The answer to a request that is longer than [`MAX_REQUEST`], so that nobody need hold it in memory.
     pub fn too_long(&mut self) -> String {
         let trouble = Trouble::new(Sentence::new("referee-too-long").number("most", MAX_REQUEST as i64));
-        self.written(Err(trouble), self.language)
+        self.written(Err(trouble), self.tongue)
     }
 
-    fn written(&mut self, answer: Result<Answer, Trouble>, language: Language) -> String {
+    fn written(&mut self, answer: Result<Answer, Trouble>, tongue: Tongue) -> String {
         match answer {
             Ok(answer) => answer.written(),
             Err(trouble) => {
                 let names = self.table.as_ref().map_or(&[][..], |table| &table.names);
-                trouble.written(self.voices.of(&self.registry, language), names)
+                trouble.written(&self.voices.voice(&self.registry, tongue, names, None))
             }
         }
     }
@@ -113,9 +118,9 @@ impl Referee {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "speech"))]
 mod tests {
-    use kernel::Seat;
+    use kernel::{Language, Seat};
     use serde_json::json;
 
     use super::*;

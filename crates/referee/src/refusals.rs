@@ -1,10 +1,16 @@
 //! Every refusal of a game in words: its own, and those that every game has.
 
-use kernel::{CannotStart, CannotUndo, Common, Impossible, Inexact, Language, Refusal, RuleId, Seat, Seats, Sentence};
-use registry::{AnyGame, Registry};
+#[cfg(feature = "speech")]
+use kernel::Language;
+use kernel::{CannotStart, CannotUndo, Common, Impossible, Inexact, Refusal, RuleId, Seat, Seats, Sentence};
+use registry::AnyGame;
+#[cfg(feature = "speech")]
+use registry::Registry;
 use serde::Serialize;
 
-use crate::voices::{self, Voice};
+#[cfg(feature = "speech")]
+use crate::voices;
+use crate::voices::{Said, Voice};
 
 /// When something is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -34,20 +40,16 @@ pub struct Told {
     /// The rule that forbids it.
     pub rule: Option<RuleId>,
     /// The reason, as somebody at the table hears it.
-    pub message: String,
+    pub message: Said,
 }
 
+#[cfg(feature = "speech")]
 /// Every refusal of a game, in a language, said to seat 0 of players called P0, P1 and so on.
 #[must_use]
 pub fn all(registry: &Registry, game: &dyn AnyGame, language: Language) -> Vec<Told> {
     let speaker = voices::speaker(registry, language);
-    let names: Vec<String> = (0..game.players().1).map(name).collect();
+    let names: Vec<String> = (0..game.players().1).map(crate::commands::name).collect();
     told(game, &Voice::new(&speaker, &names, Some(Seat(0))))
-}
-
-/// What a seat is called unless a request gives it a name.
-pub fn name(seat: u8) -> String {
-    format!("P{seat}")
 }
 
 pub fn told(game: &dyn AnyGame, voice: &Voice<'_>) -> Vec<Told> {

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-use kernel::{Language, Laws, Seat, Seed, Sentence, exact};
+use kernel::{Laws, Seat, Seed, Sentence, exact};
 use serde_json::{Map, Value};
 
 use crate::answer::Trouble;
+use crate::voices::Tongue;
 
 /// What a referee is asked: the command, and the fields that are not yet taken.
 #[derive(Debug)]
@@ -40,11 +41,11 @@ impl Request {
         }
     }
 
-    /// The language the answer shall be in.
-    pub fn language(&mut self, usual: Language) -> Result<Language, Trouble> {
+    /// How the answer shall be said.
+    pub fn tongue(&mut self, usual: Tongue) -> Result<Tongue, Trouble> {
         match self.fields.remove("lang") {
             None => Ok(usual),
-            Some(code) => Language::ALL.into_iter().find(|language| code == language.code()).ok_or_else(|| wrong("lang", &code, "language")),
+            Some(name) => Tongue::named(&name).ok_or_else(|| wrong("lang", &name, "language")),
         }
     }
 

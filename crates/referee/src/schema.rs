@@ -67,6 +67,9 @@ fn answers(game: &dyn AnyGame, schemas: &Map<String, Value>) -> Value {
     let (texts, status, told) = (list(&text), status(game, &of), told());
     // The truth is what was seen best, so it is always something that was seen.
     let seen = list(&of("seen"));
+    let witnessed = list(&list(&object(&[("event", of("seen")), ("words", text.clone())])));
+    let names = json!({"type": "object", "additionalProperties": text.clone()});
+    let said = object(&[("parts", names.clone()), ("ties", names.clone()), ("titles", names)]);
     let answer = |fields: &[(&str, Value)]| {
         let mut fields = fields.to_vec();
         fields.insert(0, ("ok", json!({"const": true})));
@@ -85,17 +88,26 @@ fn answers(game: &dyn AnyGame, schemas: &Map<String, Value>) -> Value {
         "schema": answer(&[("schema", json!({"type": "object", "required": all_parts}))]),
         "sites": answer(&[("sites", list(&object(&[("site", text.clone()), ("type", json!({"enum": ["roll", "pick", "shuffle"]})), ("sides?", whole.clone())])))]),
         "refusals": answer(&[("refusals", list(&object(&[("when", text.clone()), ("rule", json!({"type": ["string", "null"]})), ("message", text.clone())])))]),
-        "new": answer(&[("events", seen.clone()), ("words?", texts.clone()), ("status", status.clone())]),
-        "load": answer(&[("status", status.clone())]),
-        "status": answer(&[("status", status.clone())]),
+        "new": answer(&[("events", seen.clone()), ("words?", texts.clone()), ("seen?", witnessed.clone()), ("check?", text.clone()), ("status", status.clone())]),
+        "load": answer(&[("players", whole.clone()), ("status", status.clone())]),
+        "replay": answer(&[("proven", json!({"type": "boolean"})), ("status", status.clone())]),
+        "status": answer(&[("status", status.clone()), ("words?", said)]),
         "legal": answer(&[("actions", list(&of("action"))), ("words?", texts.clone())]),
-        "act": answer(&[("events", seen), ("words?", texts.clone()), ("status", status.clone())]),
+        "act": answer(&[("events", seen), ("words?", texts.clone()), ("seen?", witnessed), ("check?", text.clone()), ("status", status.clone())]),
         "preview": answer(&[("events", list(&of("seen"))), ("words?", texts), ("view", of("view")), ("viewWords?", told.clone())]),
-        "undo": answer(&[("status", status.clone())]),
-        "view": answer(&[("view", of("view")), ("words?", told)]),
+        "undo": answer(&[("back?", whole.clone()), ("status", status.clone())]),
+        "view": answer(&[("view", of("view")), ("words?", told.clone())]),
+        "position": answer(&[
+            ("view", of("view")),
+            ("words?", told),
+            ("decision", json!({"anyOf": [{"type": "null"}, object(&[("decision", of("decision")), ("words", text.clone())])]})),
+            ("choices", list(&object(&[("action", of("action")), ("words", text.clone()), ("detail?", text.clone())]))),
+            ("canUndo", json!({"type": "boolean"})),
+        ]),
         "redeal": answer(&[("state", of("state"))]),
         "state": answer(&[("state", of("state"))]),
         "bot": answer(&[("action", of("action")), ("thoughts", list(&object(&[("action", of("action")), ("share", json!({"type": "number"}))])))]),
+        "play": answer(&[("played", whole.clone()), ("check", text.clone()), ("status", status.clone())]),
         "random": answer(&[("played", whole.clone()), ("status", status)]),
         "record": answer(&[("record", record(&of))]),
     })
@@ -104,7 +116,7 @@ fn answers(game: &dyn AnyGame, schemas: &Map<String, Value>) -> Value {
 /// `{"ok": false, "error": …}`.
 fn refused() -> Value {
     let (text, step) = (json!({"type": "string"}), json!({"type": "integer", "minimum": 0}));
-    let error = object(&[("rule", json!({"type": ["string", "null"]})), ("message", text.clone()), ("path?", text), ("step?", step)]);
+    let error = object(&[("rule", json!({"type": ["string", "null"]})), ("message", text.clone()), ("path?", text.clone()), ("step?", step), ("final?", text)]);
     object(&[("ok", json!({"const": false})), ("error", error)])
 }
 

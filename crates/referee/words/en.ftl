@@ -7,7 +7,7 @@ referee-missing = “{ $command }” needs “{ $field }”.
 referee-surplus = “{ $field }” does not belong to “{ $command }”.
 referee-wrong = “{ $field }” cannot be { $found }: it must be { $wanted ->
     [command] the name of a command
-    [language] "fr" or "en"
+    [language] "fr", "en" or "none"
     [list] a list
     [number] a whole number from 0 on
     [script] an object with a list for each site

@@ -7,7 +7,7 @@ referee-missing = « { $command } » a besoin de « { $field } ».
 referee-surplus = « { $field } » n’a rien à faire dans « { $command } ».
 referee-wrong = « { $field } » ne peut pas valoir { $found } : il faut { $wanted ->
     [command] le nom d’une commande
-    [language] "fr" ou "en"
+    [language] "fr", "en" ou "none"
     [list] une liste
     [number] un nombre entier à partir de 0
     [script] un objet avec une liste par source de hasard

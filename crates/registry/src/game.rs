@@ -1,16 +1,19 @@
 //! A game whose type is not known.
 
 use std::sync::Arc;
+#[cfg(feature = "tools")]
 use std::time::{Duration, Instant};
 
+#[cfg(feature = "tools")]
 use bots::{Allowance, Budget, Choice, Player};
-use kernel::edition::Difference;
+use kernel::Words;
+#[cfg(feature = "tools")]
+use kernel::{BadEdition, Chance, FastChance, Illegal, Language, Placed, Seat, SeededChance, Silent, edition::Difference, random_game};
 use kernel::{
-    BadEdition, BadPosition, BadRecord, Broken, CannotStart, Chance, Draw, Edition, Facts, FastChance, Heuristic, Illegal, Language, Laws, OptionSpec, Placed,
-    Record, Refusal, Script, Seat, Seed, SeededChance, Session, Silent, Site, Tie, Words, random_game,
+    BadPosition, BadRecord, Broken, CannotStart, Draw, Edition, Facts, Heuristic, Laws, OptionSpec, Record, Refusal, Script, Seed, Session, Site, Tie,
 };
-use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+#[cfg(feature = "tools")]
+use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
@@ -58,6 +61,7 @@ impl std::fmt::Display for Problem {
 
 impl std::error::Error for Problem {}
 
+#[cfg(feature = "tools")]
 /// A game between bots, to be played without being watched.
 #[derive(Debug, Clone)]
 pub struct Match<'a> {
@@ -73,6 +77,7 @@ pub struct Match<'a> {
     pub rotation: usize,
 }
 
+#[cfg(feature = "tools")]
 /// How an unwatched game went. Everything is told in the order of [`Match::players`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Simulation {
@@ -82,6 +87,7 @@ pub struct Simulation {
     pub efforts: Vec<Effort>,
 }
 
+#[cfg(feature = "tools")]
 /// What thinking has cost.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Effort {
@@ -99,6 +105,7 @@ pub struct Effort {
     pub slowest_turn: Duration,
 }
 
+#[cfg(feature = "tools")]
 impl Effort {
     fn note<A>(&mut self, choice: &Choice<A>, is_new_turn: bool, time: Duration, turn: Duration) {
         let is_forced = choice.thoughts.len() == 1;
@@ -133,9 +140,11 @@ pub trait AnyGame: Send + Sync {
     fn parts(&self) -> &'static [&'static str];
     /// What decides between equal totals, the first difference first.
     fn ties(&self) -> &'static [Tie];
+    #[cfg(feature = "tools")]
     /// The JSON Schema of everything it reads and says: `options`, `state`, `action`, `decision`, `view`, `news`, `own`,
     /// `hidden`; and of its events, as they are (`event`: news or own) and as somebody sees them (`seen`: any of the three).
     fn schema(&self) -> Value;
+    #[cfg(feature = "tools")]
     /// One of each reason for which it refuses an action, with its rule and its words.
     fn refusals(&self) -> Vec<Refusal>;
     /// Whether so many can play with these options, asked of any number.
@@ -148,19 +157,25 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If they do not fit.
     fn all_options(&self, options: &Value) -> Result<Value, Problem>;
+    #[cfg(feature = "tools")]
     /// The size of a state in bytes.
     fn state_size(&self) -> usize;
+    #[cfg(feature = "tools")]
     /// The words in a language.
     fn catalogue(&self, language: Language) -> &'static str;
+    #[cfg(feature = "tools")]
     /// The rules as players read them.
     fn player_rules(&self, language: Language) -> &'static str;
+    #[cfg(feature = "tools")]
     /// The same game with other component data.
     ///
     /// # Errors
     /// Every violated constraint.
     fn with_edition(&self, json: &str) -> Result<Arc<dyn AnyGame>, BadEdition>;
+    #[cfg(feature = "tools")]
     /// The built-in component data.
     fn built_in_data(&self) -> &'static str;
+    #[cfg(feature = "tools")]
     /// Where the component data leaves what we reconstructed.
     fn differences(&self) -> &[Difference];
     /// Sets up a table.
@@ -188,16 +203,19 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Why the record is not to be believed.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, BadRecord>;
+    #[cfg(feature = "tools")]
     /// Plays a game between bots.
     ///
     /// # Errors
     /// If the table cannot be set up.
     fn simulate(&self, plan: &Match<'_>) -> Result<Simulation, Problem>;
+    #[cfg(feature = "tools")]
     /// Plays uniformly random games as fast as the rules allow; returns how many decisions were made.
     ///
     /// # Errors
     /// If the table cannot be set up.
     fn random_games(&self, players: u8, options: &Value, games: u64, seed: u64) -> Result<u64, Problem>;
+    #[cfg(feature = "tools")]
     /// Plays one uniformly random game with its invariants checked now and then and at the end; returns how many
     /// decisions were made.
     ///
@@ -206,11 +224,14 @@ pub trait AnyGame: Send + Sync {
     fn soak(&self, players: u8, options: &Value, seed: Seed, number: u64) -> Result<u32, Problem>;
 }
 
+#[cfg(feature = "tools")]
 /// Where the bots of an unwatched game get their own chance from.
 const BOT: Site = Site("registry.bot");
+#[cfg(feature = "tools")]
 /// Where random players of a soak run choose.
 const SOAK: Site = Site("registry.soak");
 
+#[cfg(feature = "tools")]
 /// Sets up a table outside a session, for play that nobody watches.
 fn set_up<G: kernel::Game>(edition: &Edition<G>, players: u8, options: &Value, chance: &mut impl Chance) -> Result<G::State, Problem> {
     let options = read_options::<G>(options)?;
@@ -222,15 +243,18 @@ fn read_options<G: kernel::Game>(options: &Value) -> Result<G::Options, Problem>
     CannotStart::read_options::<G>(options).map_err(|cannot| Problem::of_start::<G>(&cannot))
 }
 
+#[cfg(feature = "tools")]
 /// What is written: the form of everything that leaves the house.
 fn generator() -> SchemaGenerator {
     SchemaGenerator::new(SchemaSettings::draft2020_12().for_serialize())
 }
 
+#[cfg(feature = "tools")]
 fn written<T: JsonSchema>() -> Value {
     generator().into_root_schema_for::<T>().to_value()
 }
 
+#[cfg(feature = "tools")]
 /// One of several things; their parts are defined once.
 fn any_of(mut generator: SchemaGenerator, things: &[fn(&mut SchemaGenerator) -> Schema]) -> Value {
     let any: Vec<Schema> = things.iter().map(|thing| thing(&mut generator)).collect();
@@ -278,6 +302,7 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         G::TIES
     }
 
+    #[cfg(feature = "tools")]
     fn schema(&self) -> Value {
         json!({
             "options": written::<G::Options>(),
@@ -296,6 +321,7 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         })
     }
 
+    #[cfg(feature = "tools")]
     fn refusals(&self) -> Vec<Refusal> {
         let refusal =
             |illegal: G::Illegal| Refusal { rule: Some(illegal.rule()), message: illegal.to_string(), sentence: self.say_illegal(&illegal), at: None };
@@ -311,26 +337,32 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         Ok(json!(read_options::<G>(options)?))
     }
 
+    #[cfg(feature = "tools")]
     fn state_size(&self) -> usize {
         size_of::<G::State>()
     }
 
+    #[cfg(feature = "tools")]
     fn catalogue(&self, language: Language) -> &'static str {
         G::catalogue(language)
     }
 
+    #[cfg(feature = "tools")]
     fn player_rules(&self, language: Language) -> &'static str {
         G::rules(language)
     }
 
+    #[cfg(feature = "tools")]
     fn with_edition(&self, json: &str) -> Result<Arc<dyn AnyGame>, BadEdition> {
         Ok(Arc::new(Arc::new(Edition::<G>::open(json)?)))
     }
 
+    #[cfg(feature = "tools")]
     fn built_in_data(&self) -> &'static str {
         G::EDITION
     }
 
+    #[cfg(feature = "tools")]
     fn differences(&self) -> &[Difference] {
         kernel::Game::differences(&***self)
     }
@@ -362,6 +394,7 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         Ok(Box::new(Session::<G>::replay(Self::clone(self), record)?))
     }
 
+    #[cfg(feature = "tools")]
     fn simulate(&self, plan: &Match<'_>) -> Result<Simulation, Problem> {
         let count = plan.players.len();
         let players = u8::try_from(count).unwrap_or(u8::MAX);
@@ -390,6 +423,7 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         Ok(Simulation { results: (0..count).map(|who| outcome[seat_of(who)]).collect(), efforts })
     }
 
+    #[cfg(feature = "tools")]
     fn random_games(&self, players: u8, options: &Value, games: u64, seed: u64) -> Result<u64, Problem> {
         let (mut chance, mut actions) = (FastChance::new(seed), Vec::new());
         // Trying a table first refuses what does not fit; the games then start from the seed.
@@ -398,6 +432,7 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         Ok((0..games).map(|_| u64::from(random_game(&***self, players, &options, &mut chance, &mut actions))).sum())
     }
 
+    #[cfg(feature = "tools")]
     fn soak(&self, players: u8, options: &Value, seed: Seed, number: u64) -> Result<u32, Problem> {
         /// Checking costs more than playing: every so many decisions will do.
         const CHECK_EVERY: u32 = 16;

@@ -9,9 +9,13 @@ mod traced;
 
 use std::sync::Arc;
 
-use kernel::{BadEdition, Edition, Heuristic, Words};
+#[cfg(feature = "tools")]
+use kernel::BadEdition;
+use kernel::{Edition, Heuristic, Words};
 
-pub use game::{AnyGame, Effort, Match, Problem, Simulation};
+pub use game::{AnyGame, Problem};
+#[cfg(feature = "tools")]
+pub use game::{Effort, Match, Simulation};
 pub use session::{AnyBot, AnySession, Before, BotChoice, Happened, NoPreview, Offered, Preview, Seen, Status};
 pub use traced::{Inside, Traced};
 
@@ -20,6 +24,15 @@ macro_rules! games {
     ($($game:ty),* $(,)?) => {
         fn built_in() -> Vec<Arc<dyn AnyGame>> {
             vec![$(boxed::<$game>()),*]
+        }
+
+        #[inline(always)]
+        fn built_in_if(is_wanted: impl Fn(&str) -> bool) -> Vec<Arc<dyn AnyGame>> {
+            let mut games = Vec::new();
+            $(if is_wanted(<$game as kernel::Game>::ID) {
+                games.push(boxed::<$game>());
+            })*
+            games
         }
     };
 }
@@ -45,6 +58,13 @@ impl Registry {
         Self { games: built_in() }
     }
 
+    /// The games that are wanted. Where the answer is known when this is compiled, the others are not compiled in.
+    #[inline(always)]
+    #[must_use]
+    pub fn built_in_if(is_wanted: impl Fn(&str) -> bool) -> Self {
+        Self { games: built_in_if(is_wanted) }
+    }
+
     /// The games, in the order they are shown.
     pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
         self.games.iter()
@@ -60,6 +80,7 @@ impl Registry {
     ///
     /// # Errors
     /// If no game accepts the data: the reasons of the game it names, or that it names none.
+    #[cfg(feature = "tools")]
     pub fn use_edition(&mut self, json: &str) -> Result<&'static str, BadEdition> {
         let edition = self.edition(json)?;
         let id = edition.id();
@@ -71,6 +92,7 @@ impl Registry {
     ///
     /// # Errors
     /// As [`Registry::use_edition`].
+    #[cfg(feature = "tools")]
     pub fn edition(&self, json: &str) -> Result<Arc<dyn AnyGame>, BadEdition> {
         let document: serde_json::Value = kernel::edition::read(json)?;
         let named = document.get("game").and_then(|game| game.as_str().or_else(|| game.get("id")?.as_str()));

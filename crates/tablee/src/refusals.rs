@@ -59,7 +59,7 @@ fn rows(registry: &Registry, game: &dyn AnyGame, languages: &[Language]) -> Vec<
     let row = |index: usize| Row {
         when: said[0][index].when,
         rules: said[0][index].rule.map(|rule| rule.0).into_iter().collect(),
-        messages: said.iter().map(|said| said[index].message.clone()).collect(),
+        messages: said.iter().map(|said| said[index].message.to_string()).collect(),
     };
     let mut rows: Vec<Row> = (0..said[0].len()).map(row).collect();
     // A reason that several values lead to is told once.

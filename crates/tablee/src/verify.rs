@@ -281,7 +281,7 @@ fn say_seed(proof: &'static str) -> Sentence {
 impl Against {
     fn reason(&self) -> Sentence {
         match self {
-            Self::Bad(bad) => reason(bad),
+            Self::Bad(bad) => bad.sentence(),
             Self::Other(sentence) => sentence.clone(),
         }
     }
@@ -296,14 +296,14 @@ impl Against {
 
     fn lines(&self, voice: &Voice) -> String {
         let seed = self.seed().map(say_seed);
-        let bad = Sentence::new("tool-verify-bad").say("reason", self.reason());
+        let bad = Sentence::new("record-bad").say("reason", self.reason());
         [Some(bad), seed].into_iter().flatten().map(|sentence| voice.say(&sentence) + "\n").collect()
     }
 
     fn json(&self, voice: &Voice) -> Value {
         let reason = self.reason();
-        // `other-seed` of `tool-verify-other-seed`.
-        let id = reason.id.splitn(3, '-').last().unwrap_or_default();
+        // `other-seed` of `record-other-seed`.
+        let id = ["record-", "tool-verify-"].into_iter().find_map(|prefix| reason.id.strip_prefix(prefix)).unwrap_or_default();
         let seed = self.seed().map(|proof| if proof == "not" { "notProven" } else { "proven" });
         json!({"true": false, "code": 1, "seed": seed, "reason": {"id": id, "message": voice.say(&reason)}})
     }
@@ -328,50 +328,5 @@ const fn speaks_of_the_seed(unfair: &Unfair) -> bool {
         | Unfair::OtherActor(_)
         | Unfair::OtherStart
         | Unfair::OtherEnd => false,
-    }
-}
-
-/// Why the record is not to be believed, in words.
-fn reason(bad: &BadRecord) -> Sentence {
-    match bad {
-        BadRecord::Unreadable(what) => Sentence::new("tool-verify-unreadable").key("what", what.clone()),
-        BadRecord::OtherFormat { format, version } => Sentence::new("tool-verify-format").key("format", format.clone()).number("version", *version),
-        BadRecord::OtherGame { found, .. } => Sentence::new("tool-verify-other-game").key("game", found.clone()),
-        BadRecord::OtherRules { found, here, .. } => Sentence::new("tool-verify-other-rules").number("found", *found).number("here", *here),
-        BadRecord::OtherData { found, here } => Sentence::new("tool-verify-other-data").key("found", found.clone()).key("here", here.clone()),
-        BadRecord::Setup(why) => Sentence::new("tool-verify-setup").key("why", why.clone()),
-        BadRecord::Unfair(unfair) => unproven(unfair),
-        BadRecord::Length { told, found } => Sentence::new("tool-verify-length").number("told", *told as i64).number("found", *found as i64),
-        BadRecord::Differs { step } => Sentence::new("tool-verify-differs").number("step", *step as i64),
-        BadRecord::Refused { step, rule, message } => {
-            Sentence::new("tool-verify-refused").number("step", *step as i64).key("rule", rule.0).key("message", message.clone())
-        }
-        BadRecord::Chance { number } => Sentence::new("tool-verify-chance").number("number", *number as i64),
-        BadRecord::End { step, over } => Sentence::new("tool-verify-end").number("step", *step as i64).key("over", if *over { "yes" } else { "no" }),
-        BadRecord::Result => Sentence::new("tool-verify-other-result"),
-    }
-}
-
-/// Why a proof does not hold, in words.
-fn unproven(unfair: &Unfair) -> Sentence {
-    match unfair {
-        Unfair::Unreadable(what) => Sentence::new("tool-verify-digits").key("what", what.replace(' ', "-")),
-        Unfair::Count { what, found, players } => {
-            Sentence::new("tool-verify-count").key("what", *what).number("found", *found as i64).number("players", *players as i64)
-        }
-        Unfair::BotCut(place) => Sentence::new("tool-verify-bot-cut").number("place", *place),
-        Unfair::NoCut(place) => Sentence::new("tool-verify-no-cut").number("place", *place),
-        Unfair::Unopened(place) => Sentence::new("tool-verify-unopened").number("place", *place),
-        Unfair::OtherContribution(place) => Sentence::new("tool-verify-other-contribution").number("place", *place),
-        Unfair::OtherSecret => Sentence::new("tool-verify-other-secret"),
-        Unfair::OtherSeed => Sentence::new("tool-verify-other-seed"),
-        Unfair::OtherPlaces => Sentence::new("tool-verify-other-places"),
-        Unfair::DealsMissing(count) => Sentence::new("tool-verify-deals-missing").number("count", *count),
-        Unfair::OtherDeal(number) => Sentence::new("tool-verify-other-deal").number("number", *number),
-        Unfair::OtherName(seat) => Sentence::new("tool-verify-other-name").number("seat", seat.0),
-        Unfair::Untold(step) => Sentence::new("tool-verify-untold").number("step", *step as i64),
-        Unfair::OtherActor(step) => Sentence::new("tool-verify-other-actor").number("step", *step as i64),
-        Unfair::OtherStart => Sentence::new("tool-verify-other-start"),
-        Unfair::OtherEnd => Sentence::new("tool-verify-other-end"),
     }
 }

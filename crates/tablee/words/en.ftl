@@ -167,63 +167,10 @@ tool-verify-same-mark = Mark { $given }: the one after step { $step }.
 tool-verify-complete = Game: complete.
 tool-verify-prefix = Game: a prefix. It was not over.
 tool-verify-result = The result:
-tool-verify-bad = The record does not verify: { $reason }
-tool-verify-unreadable = it is not a readable record ({ $what }).
-tool-verify-format = it says it is “{ $format }” version { $version }, which is no record of this house.
-tool-verify-other-game = it is of the game “{ $game }”, which is not here.
-tool-verify-other-rules = it was made under revision { $found } of the rules; this is revision { $here }.
-tool-verify-other-data = it was made with other component data ({ $found }; here { $here }).
-tool-verify-setup = the table cannot be set up ({ $why }).
 tool-verify-nothing-to-match = there is no proof in it that could match what was given.
 tool-verify-other-commitment = the commitment is not the one given ({ $given }).
 tool-verify-no-contribution = the contribution given ({ $given }) is not in the seed.
 tool-verify-no-mark = the mark given ({ $given }) is none of this game.
-tool-verify-digits = { $what ->
-    [the-secret] the secret is not 32 bytes in hexadecimal.
-    [the-commitment] the commitment is not 32 bytes in hexadecimal.
-    [a-contribution] a contribution is not 32 bytes in hexadecimal.
-    [the-hash-of-a-contribution] the hash of a contribution is not 32 bytes in hexadecimal.
-    [the-hash-of-a-name] the hash of a name is not 32 bytes in hexadecimal.
-    [the-first-mark] the first mark is not 32 bytes in hexadecimal.
-   *[the-last-mark] the last mark is not 32 bytes in hexadecimal.
-}
-tool-verify-count = { $what ->
-    [contributions] { $players } play, but the number of contributions in the proof is { $found }.
-    [places] { $players } play, but the number of places in the proof is { $found }.
-   *[names] { $players } play, but the number of names in the proof is { $found }.
-}
-tool-verify-bot-cut = a bot sits at place { $place }, but something was put into the seed there.
-tool-verify-no-cut = a person sits at place { $place }, but nothing of theirs is in the seed.
-tool-verify-unopened = the contribution of place { $place } was never opened.
-tool-verify-other-contribution = the contribution of place { $place } is not the one whose hash was published.
-tool-verify-other-secret = the secret is not the one the house had committed to.
-tool-verify-other-seed = the seed does not follow from the secret, the table and the contributions.
-tool-verify-other-places = the places at the table are not those that follow from the seed.
-tool-verify-deals-missing = { $count ->
-    [0] it was the first deal of the table, but the record tells of others before it.
-   *[other] the deals before are not numbered 1 to { $count }.
-}
-tool-verify-other-deal = deal { $number }, which came to nothing, is not as it was published.
-tool-verify-other-name = seat { $seat } was called otherwise.
-tool-verify-untold = step { $step } does not say who made it, or when.
-tool-verify-other-actor = step { $step } was not made by who it says.
-tool-verify-other-start = the game does not start from the mark that was told.
-tool-verify-other-end = the steps do not lead to the mark that was told: who acted, how or when was changed, left out or added.
-tool-verify-chance = use { $number } of chance is not what the seed gives.
-tool-verify-length = it tells of { $told ->
-    [one] 1 action
-   *[other] { $told } actions
-} but has { $found }: it was cut or added to.
-tool-verify-differs = { $step ->
-    [0] the first difference is at step 0: the set-up is another one.
-   *[other] the first difference is at step { $step }: the position is not the one it tells of.
-}
-tool-verify-refused = the first difference is at step { $step }: the action is refused ({ $rule }: { $message }).
-tool-verify-end = { $over ->
-    [yes] after step { $step } the game is over, but the record tells no result.
-   *[no] after step { $step } the game is not over, but the record tells a result.
-}
-tool-verify-other-result = the replay ends with another result.
 
 # A whole game on one page
 tool-page-head = Seed { $seed }; at the seats: { $levels }. Each step shows the whole truth as data, what everybody sees, what can be done (→ what is done) and what happens.

@@ -172,72 +172,10 @@ tool-verify-same-mark = Marque { $given } : c’est celle d’après l’étape
 tool-verify-complete = Partie : complète.
 tool-verify-prefix = Partie : seulement le début. Elle n’était pas finie.
 tool-verify-result = Le résultat :
-tool-verify-bad = La partie enregistrée n’est pas confirmée : { $reason }
-tool-verify-unreadable = elle est illisible ({ $what }).
-tool-verify-format = elle se dit « { $format } » version { $version }, un format inconnu ici.
-tool-verify-other-game = elle est du jeu « { $game } », qui n’est pas ici.
-tool-verify-other-rules = elle suit la révision { $found } des règles ; celle-ci est la révision { $here }.
-tool-verify-other-data = elle a été jouée avec un autre matériel ({ $found } ; ici { $here }).
-tool-verify-setup = la table ne peut pas être installée ({ $why }).
 tool-verify-nothing-to-match = elle ne porte aucune preuve à comparer avec ce que vous donnez.
 tool-verify-other-commitment = l’empreinte du secret n’est pas celle que vous donnez ({ $given }).
 tool-verify-no-contribution = la contribution que vous donnez ({ $given }) n’est pas dans la graine.
 tool-verify-no-mark = la marque que vous donnez ({ $given }) n’est pas de cette partie.
-tool-verify-digits = { $what ->
-    [the-secret] le secret n’est pas fait de 32 octets en hexadécimal.
-    [the-commitment] l’empreinte du secret n’est pas faite de 32 octets en hexadécimal.
-    [a-contribution] une contribution n’est pas faite de 32 octets en hexadécimal.
-    [the-hash-of-a-contribution] l’empreinte d’une contribution n’est pas faite de 32 octets en hexadécimal.
-    [the-hash-of-a-name] l’empreinte d’un nom n’est pas faite de 32 octets en hexadécimal.
-    [the-first-mark] la première marque n’est pas faite de 32 octets en hexadécimal.
-   *[the-last-mark] la dernière marque n’est pas faite de 32 octets en hexadécimal.
-}
-tool-verify-count = { $what ->
-    [contributions] il y a { $players ->
-        [one] { $players } joueur
-       *[other] { $players } joueurs
-    }, mais le nombre de contributions dans la preuve est { $found }.
-    [places] il y a { $players ->
-        [one] { $players } joueur
-       *[other] { $players } joueurs
-    }, mais le nombre de places dans la preuve est { $found }.
-   *[names] il y a { $players ->
-        [one] { $players } joueur
-       *[other] { $players } joueurs
-    }, mais le nombre de noms dans la preuve est { $found }.
-}
-tool-verify-bot-cut = un bot est assis à la place { $place }, mais la graine contient une contribution de cette place.
-tool-verify-no-cut = une personne est assise à la place { $place }, mais la graine ne contient rien d’elle.
-tool-verify-unopened = la contribution de la place { $place } n’a jamais été ouverte.
-tool-verify-other-contribution = la contribution de la place { $place } n’est pas celle dont l’empreinte a été publiée.
-tool-verify-other-secret = le secret n’est pas celui dont la maison avait publié l’empreinte.
-tool-verify-other-seed = la graine ne découle pas du secret, de la table et des contributions.
-tool-verify-other-places = les places à la table ne sont pas celles qui découlent de la graine.
-tool-verify-deals-missing = { $count ->
-    [0] c’était la première donne de la table, mais d’autres sont notées avant elle.
-   *[other] les donnes d’avant ne sont pas numérotées de 1 à { $count }.
-}
-tool-verify-other-deal = la donne { $number }, abandonnée, n’est pas celle qui a été publiée.
-tool-verify-other-name = le siège { $seat } portait un autre nom.
-tool-verify-untold = l’étape { $step } ne dit pas qui a joué, ou quand.
-tool-verify-other-actor = l’étape { $step } n’a pas été jouée par qui elle dit.
-tool-verify-other-start = la partie ne commence pas à la marque annoncée.
-tool-verify-other-end = les étapes ne mènent pas à la marque annoncée : qui a joué, comment ou quand a été changé, retiré ou ajouté.
-tool-verify-chance = le tirage { $number } n’est pas celui que donne la graine.
-tool-verify-length = elle annonce { $told ->
-    [one] { $told } coup
-   *[other] { $told } coups
-} mais en contient { $found } : elle a été coupée ou allongée.
-tool-verify-differs = { $step ->
-    [0] la première différence est à l’étape 0 : la mise en place est une autre.
-   *[other] la première différence est à l’étape { $step } : la position n’est pas celle qu’elle indique.
-}
-tool-verify-refused = la première différence est à l’étape { $step } : le coup est refusé ({ $rule } : { $message }).
-tool-verify-end = { $over ->
-    [yes] après l’étape { $step } la partie est finie, mais aucun résultat n’est indiqué.
-   *[no] après l’étape { $step } la partie n’est pas finie, mais un résultat est indiqué.
-}
-tool-verify-other-result = la partie rejouée donne un autre résultat.
 
 # Une partie entière sur une page
 tool-page-head = Graine { $seed } ; aux places : { $levels }. Chaque étape montre toute la vérité sous forme de données, ce que chacun voit, les choix (→ le choix fait) et ce qui se passe.

@@ -3,7 +3,7 @@
 
 use std::cell::LazyCell;
 
-use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat};
+use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat, odds};
 
 use crate::actions::Offer;
 use crate::board::{Spaces, UNREACHABLE, cost_to_enter};
@@ -42,7 +42,7 @@ impl Heuristic for Essen {
         let prospects = PerSeat::<f32, MAX_SEATS>::from_fn(state.players(), |seat| self.prospects(state, seat));
         PerSeat::from_fn(state.players(), |seat| {
             let best_other = prospects.iter().filter(|(other, _)| *other != seat).map(|(_, prospects)| *prospects).fold(f32::MIN, f32::max);
-            1.0 / (1.0 + ((best_other - prospects[seat]) / 10.0).exp())
+            odds((prospects[seat] - best_other) / 10.0)
         })
     }
 

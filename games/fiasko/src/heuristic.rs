@@ -4,7 +4,7 @@
 //! of cards, but fiasko, catastrophe and the others' fifth cell come nearer. The figures below were tuned against
 //! three random players.
 
-use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat};
+use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat, odds};
 
 use crate::components::{BEST_BONUS, Product};
 use crate::scoring::Score;
@@ -34,7 +34,7 @@ impl Heuristic for Fiasko {
         });
         PerSeat::from_fn(state.players(), |seat| {
             let best_other = others(state, seat).map(|other| prospects[other]).fold(0.0, f32::max);
-            1.0 / (1.0 + ((best_other - prospects[seat]) / 40.0).exp())
+            odds((prospects[seat] - best_other) / 40.0)
         })
     }
 

@@ -4,7 +4,7 @@ mod cards;
 mod placement;
 mod plan;
 
-use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat};
+use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat, odds};
 
 use crate::actions::{Action, Requirement};
 use crate::components::{Magnifique, PosterId, ROUNDS, SLOTS, TURNS_PER_ROUND, Talent};
@@ -32,7 +32,7 @@ impl Heuristic for Magnifique {
                 return (worth[seat] / SOLO_GOAL).clamp(0.0, 1.0);
             }
             let rival = worth.iter().filter(|(other, _)| *other != seat).map(|(_, worth)| *worth).fold(f32::MIN, f32::max);
-            1.0 / (1.0 + ((rival - worth[seat]) / LEAD).exp())
+            odds((worth[seat] - rival) / LEAD)
         })
     }
 
@@ -95,7 +95,7 @@ impl Position<'_> {
         let missing: u8 = (0..built.len()).map(|tile| data.tiles[tile].saturating_sub(built[tile])).sum();
         let gems = crate::actions::missing_gems(player.gems, data.gems);
         let worth = f32::from(data.points) + 0.7 * f32::from(data.coins) + self.worth_of_character(player, poster);
-        let odds = [0.75, 0.5, 0.3, 0.15, 0.05][usize::from(missing.min(4))] * 0.85_f32.powi(i32::from(gems));
+        let odds = [0.75, 0.5, 0.3, 0.15, 0.05][usize::from(missing.min(4))] * (0..gems).fold(1.0, |odds, _| odds * 0.85);
         worth * odds * if self.rounds_left() > 1.0 || missing == 0 { 1.0 } else { 0.6 }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! An action is worth what the board is worth for the player after it, as far as no chance decides (STR-14.1 to 14.4).
 
-use kernel::{FastChance, Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat, Silent};
+use kernel::{FastChance, Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat, Silent, exp, odds};
 
 use crate::Strascendance;
 use crate::actions::Action;
@@ -31,7 +31,7 @@ impl Heuristic for Strascendance {
             return PerSeat::from_fn(state.players(), |seat| share_of_win(state, seat));
         }
         let strengths = self.components.strengths(state);
-        PerSeat::from_fn(state.players(), |seat| 1.0 / (1.0 + (-lead(&strengths, seat) / CLEAR_LEAD).exp()))
+        PerSeat::from_fn(state.players(), |seat| odds(lead(&strengths, seat) / CLEAR_LEAD))
     }
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
@@ -43,7 +43,7 @@ impl Heuristic for Strascendance {
         let first = weights.len();
         weights.extend(actions.iter().map(worth));
         let best = weights[first..].iter().copied().fold(f32::MIN, f32::max);
-        weights[first..].iter_mut().for_each(|weight| *weight = (*weight - best).exp());
+        weights[first..].iter_mut().for_each(|weight| *weight = exp(*weight - best));
     }
 
     /// The evaluation sees the danger of the next roll: against one opponent, one turn on is enough. Who profits of several

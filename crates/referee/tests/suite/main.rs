@@ -4,6 +4,7 @@ mod dialogue;
 mod fuzz;
 mod page;
 mod schemas;
+mod screen;
 mod sites;
 mod words;
 

@@ -64,7 +64,7 @@ impl Checked {
             if step % every == 0 {
                 self.look_around(players, &seat, &action);
             }
-            let mut request = json!({"cmd": "act", "seat": seat, "action": action, "words": words});
+            let mut request = json!({"cmd": "act", "seat": seat, "action": action, "words": words, "all": words});
             let viewer = self.asked.pick(players + 2);
             if viewer <= players {
                 request["as"] = if viewer == players { Value::Null } else { json!(viewer) };
@@ -83,7 +83,8 @@ impl Checked {
         let viewer = self.asked.pick(players + 1);
         let viewer = if viewer == players { Value::Null } else { json!(viewer) };
         let words = self.asked.pick(2) == 0;
-        self.ask(json!({"cmd": "status"}));
+        self.ask(json!({"cmd": "status", "words": words}));
+        self.ask(json!({"cmd": "position", "seat": viewer, "words": words}));
         self.ask(json!({"cmd": "state"}));
         self.ask(json!({"cmd": "view", "seat": viewer, "words": words}));
         self.ask(json!({"cmd": "redeal", "seat": viewer, "seed": 1}));
@@ -108,9 +109,13 @@ fn the_schemas_describe_everything_the_referee_says_in_random_games() {
         for _ in 0..count {
             checked.play(&game, if count > 50 { 10 } else { 4 });
         }
+        let record = checked.ask(json!({"cmd": "record"}))["record"].clone();
+        checked.ask(json!({"cmd": "replay", "record": record}));
+        checked.ask(json!({"cmd": "play", "level": "greedy", "count": 3}));
         let state = checked.ask(json!({"cmd": "state"}))["state"].clone();
         checked.ask(json!({"cmd": "load", "game": game["id"], "state": state}));
         checked.ask(json!({"cmd": "undo", "seat": 0}));
+        checked.ask(json!({"cmd": "undo", "seat": 0, "consent": true}));
         checked.ask(json!({"cmd": "random", "count": 1}));
         println!("{}: {} answers in {count} games are as their schemas say", game["id"], checked.checked);
         assert!(COMMANDS.iter().all(|command| checked.answers.contains_key(*command)) && checked.answers.len() == COMMANDS.len());

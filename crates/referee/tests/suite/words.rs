@@ -49,6 +49,7 @@ fn every_refusal_of_every_game_is_said_in_both_languages_and_reads_like_a_senten
         assert_eq!(french.len(), english.len());
         for refusal in french.iter().chain(&english) {
             let message = &refusal.message;
+            let message = message.to_string();
             let ends_well = message.ends_with(['.', '!', '?', '…']);
             assert!(ends_well && !message.contains("  ") && message.chars().next().is_some_and(|first| !first.is_lowercase()), "{}: {message}", game.id());
             // What engineers write, and what nobody says.
