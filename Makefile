@@ -2,19 +2,19 @@
 # Both do their own set-up and need nothing but a Rust toolchain, Node.js and make.
 CARGO ?= cargo
 
-.PHONY: help play announce test test-long setup format licences advisories sbom client lint docs unit recipe e2e wasm types screenshots
+.PHONY: help rules play announce test test-long setup format licences advisories sbom client lint docs unit recipe e2e wasm types screenshots
 
 help: ## What can be made
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
-play: announce web/dist/index.html ## Open the house on http://localhost:7878 (ARGS="--lan" for phones in the same room)
+play: announce rules web/dist/index.html ## Open the house on http://localhost:7878 (ARGS="--lan" for phones in the same room)
 	$(CARGO) run --locked --profile play --package tablee -- serve $(ARGS)
 
 announce:
 	@echo "Tablée is being built: a few minutes the first time, seconds afterwards. Then it opens on http://localhost:7878"
 	@echo "Tablée se construit : quelques minutes la première fois, quelques secondes ensuite. Puis elle s’ouvre sur http://localhost:7878"
 
-test: setup format licences advisories client lint docs unit recipe e2e wasm ## Run every check there is
+test: setup format licences advisories wasm client lint docs unit recipe e2e ## Run every check there is
 
 setup: ## Install what the checks need, where it is missing
 	scripts/setup
@@ -34,8 +34,11 @@ sbom: ## Write what the release is made of to sbom.cdx.json
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 
-web/dist/index.html: web/node_modules/.package-lock.json web/index.html $(shell find web/src web/public games/*/poster.svg -type f)
+web/dist/index.html: web/node_modules/.package-lock.json web/index.html $(shell find web/src web/public web/rules games/*/poster.svg -type f 2>/dev/null)
 	cd web && npm run build
+
+rules: ## Build the rules for the page, where that can be done; the page does without them elsewhere
+	@scripts/wasm
 
 client: web/dist/index.html ## Build and check the browser client, within its size budgets
 	cd web && npm run check && npm test
@@ -58,8 +61,8 @@ e2e: unit client ## Play in a real Chromium against the binary that `unit` built
 test-long: unit client ## The runs that take too long for every change: many games through the boards
 	cd web && TABLEE_BINARY=../target/debug/tablee npx playwright test --config playwright.long.config.ts
 
-wasm: ## Check that the rules also build for the browser, where the target is installed
-	scripts/wasm
+wasm: rules ## Build the rules for the page, within their size budgets; fails where they could be built and are not
+	! scripts/wasm --can || test "$$(ls web/rules/*.wasm | wc -l)" = "$$(ls -d games/*/data | wc -l)"
 
 types: ## Write what is generated from the wire types and the words of the games anew
 	TABLEE_WRITE=1 $(CARGO) test --locked --package house --test typescript

@@ -25,8 +25,8 @@ use crate::error::Error;
 use crate::house::House;
 use crate::limits::Asks;
 
-/// No other origin, no inline script, nobody's frame. Positions of things on the board are style attributes.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
+/// No other origin, no inline script, nobody's frame; the rules of games may be compiled in the page. Positions of things on the board are style attributes.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
      font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// All routes of a house.
