@@ -1,8 +1,22 @@
+import { readdirSync, writeFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+/** Lists every file of the page in `files.json`: what the service worker takes along. */
+function files(): Plugin {
+  return {
+    name: 'files',
+    writeBundle({ dir = 'dist' }) {
+      const assets = readdirSync(`${dir}/assets`).sort();
+      const all = ['/', '/icon.svg', '/icon-192.png', '/manifest.webmanifest', ...assets.map((name) => `/assets/${name}`)];
+      writeFileSync(`${dir}/files.json`, JSON.stringify(all));
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), files()],
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     manifest: true,

@@ -7,6 +7,11 @@ import { t, words } from './words/words.svelte';
 /** How many guest names the catalogue has (`guest-1` …). */
 const GUEST_NAMES = 12;
 
+/** A name of ours, for somebody who has not given one. */
+export function guestName(): string {
+  return t(`guest-${1 + Math.floor(Math.random() * GUEST_NAMES)}`);
+}
+
 class Me {
   person = $state.raw<Person | null>(null);
   /** The house has answered at least once. */
@@ -22,7 +27,7 @@ class Me {
 
   /** Somebody new gets a name of ours at once: nobody has to fill in anything before the first game. */
   async become(): Promise<Person> {
-    return this.person ?? (await this.call(t(`guest-${1 + Math.floor(Math.random() * GUEST_NAMES)}`)));
+    return this.person ?? (await this.call(guestName()));
   }
 
   /** Takes a name. */

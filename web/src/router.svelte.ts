@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; step: number | null }
   | { page: 'tutorial'; game: string }
+  | { page: 'try'; game: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'carry'; code: string }
   | { page: 'mail'; code: string }
@@ -36,6 +37,8 @@ export function routeOf(path: string, search = ''): Route {
     case 'mail':
     case 'stop':
       return { page, code: id };
+    case 'play':
+      return { page: 'try', game: id };
     case 'learn':
       return { page: 'tutorial', game: id };
     case 'rules':
@@ -63,6 +66,12 @@ class Router {
     history.pushState(null, '', path);
     this.#route = routeOf(location.pathname, location.search);
     scrollTo(0, 0);
+  }
+
+  /** Goes on to another page in the place of this one. */
+  replace(path: string): void {
+    history.replaceState(null, '', path);
+    this.#route = routeOf(location.pathname, location.search);
   }
 
   #follow(click: MouseEvent): void {

@@ -1,7 +1,7 @@
 /**
  * "Check the shuffle": whether a record keeps to what was published and promised before the game, and is of the game this
  * browser saw. The same checks as `Fairness::verify` of the kernel (`docs/fairness.md`), and every use of chance drawn again;
- * only the rules are not run here.
+ * the rules are run by the module (`here/`).
  */
 
 import { blake3 } from '@noble/hashes/blake3.js';
@@ -165,7 +165,11 @@ export function hashOf(commitment: string, contribution: string): string {
 const BOT = Uint8Array.of(0);
 const PERSON = Uint8Array.of(1);
 
-function seedOf({ game, rules, data, options }: Proof, { secret, table, deal, cuts, places }: Fairness): string {
+/** The seed that follows from the secret, what is played, and everybody's contribution. */
+export function seedOf(
+  { game, rules, data, options }: Pick<Proof, 'game' | 'rules' | 'data' | 'options'>,
+  { secret, table, deal, cuts, places }: Omit<Fairness, 'marks' | 'names'>,
+): string {
   if (!isHex(secret)) return '';
   const given = cuts.flatMap((cut) => (cut === null ? [BOT] : [PERSON, hexToBytes(cut.contribution ?? '')]));
   const setup = canonical(beforeTheDraw(options, places));
@@ -180,30 +184,54 @@ function beforeTheDraw(options: Record<string, unknown>, places: readonly number
 }
 
 /** Every mark from the set-up to the last action; nothing if a name or an action is not told as it must be. */
-export function trailOf({ game, rules, data, options, seats, opening, actions }: Proof, fairness: Fairness): string[] | null {
-  const { table, deal, names, places, aborted } = fairness;
-  if (!isHex(fairness.secret) || !names.every(isHex)) return null;
-  const secret = hexToBytes(fairness.secret);
-  const salt = (number: number) => blake3(concatBytes(secret, u64(number)), { context: utf8ToBytes('tablee 2026 salt of a step') });
-  const saltOfNames = blake3(secret, { context: utf8ToBytes('tablee 2026 salt of the names') });
-  const isCalled = (seat: number, name: string) => bytesToHex(hash('tablee 2026 name of a seat', saltOfNames, seat, name)) === names[seat];
+export function trailOf(proof: Proof, fairness: Fairness): string[] | null {
+  const { seats, actions } = proof;
+  if (!isHex(fairness.secret) || !fairness.names.every(isHex)) return null;
   // A person's name may have been removed; the hash of it stays.
-  if (!seats.every(({ name = '', bot }, seat) => (name === '' && bot === undefined) || isCalled(seat, name))) return null;
+  const isCalled = ({ name = '', bot }: Proof['seats'][number], seat: number) =>
+    (name === '' && bot === undefined) || hashOfName(fairness.secret, seat, name) === fairness.names[seat];
+  if (!seats.every(isCalled)) return null;
+  const trail = [startMark(proof, fairness)];
+  for (const action of actions) {
+    const { seat, at, by } = action;
+    if (at === undefined || by === undefined || (by === 'bot') !== (seats[seat]?.bot !== undefined)) return null;
+    trail.push(nextMark(fairness.secret, trail, action));
+  }
+  return trail;
+}
+
+/** What stands in a proof for what a seat is called. */
+export function hashOfName(secret: string, seat: number, name: string): string {
+  const salt = blake3(hexToBytes(secret), { context: utf8ToBytes('tablee 2026 salt of the names') });
+  return bytesToHex(hash('tablee 2026 name of a seat', salt, seat, name));
+}
+
+const saltOf = (secret: string, number: number): Uint8Array =>
+  blake3(concatBytes(hexToBytes(secret), u64(number)), { context: utf8ToBytes('tablee 2026 salt of a step') });
+
+/** The mark after the set-up. */
+export function startMark(
+  { game, rules, data, options, seats, opening }: Pick<Proof, 'game' | 'rules' | 'data' | 'options' | 'seats' | 'opening'>,
+  { secret, table, deal, names, places, aborted }: Omit<Fairness, 'marks'>,
+): string {
   const seated = seats.flatMap(({ bot }, seat) => [
     bot === undefined ? PERSON : BOT,
     bot ?? '',
     hexToBytes(names[seat] as string),
     places[seat] as number,
   ]);
-  const header = [salt(0), table, deal, game, rules, data, canonical(options), ...seated, canonical(aborted), opening];
-  let mark = hash('tablee 2026 start of a game', ...header);
-  const trail = [bytesToHex(mark)];
-  for (const [index, { seat, action, at, by, check }] of actions.entries()) {
-    if (at === undefined || by === undefined || (by === 'bot') !== (seats[seat]?.bot !== undefined)) return null;
-    mark = hash('tablee 2026 step of a game', mark, salt(index + 1), seat, by, at, canonical(action), check);
-    trail.push(bytesToHex(mark));
-  }
-  return trail;
+  const header = [saltOf(secret, 0), table, deal, game, rules, data, canonical(options), ...seated, canonical(aborted), opening];
+  return bytesToHex(hash('tablee 2026 start of a game', ...header));
+}
+
+/** The mark after one more action than these marks tell of. */
+export function nextMark(
+  secret: string,
+  marks: readonly string[],
+  { seat, action, at = 0, by = '', check }: Proof['actions'][number],
+): string {
+  const [before, salt] = [hexToBytes(marks.at(-1) ?? ''), saltOf(secret, marks.length)];
+  return bytesToHex(hash('tablee 2026 step of a game', before, salt, seat, by, at, canonical(action), check));
 }
 
 /** The one text of a JSON document: the keys of every object sorted, no space anywhere. */

@@ -1,8 +1,9 @@
 /** Opening tables and sitting down. */
 
 import { house } from '../house';
-import { me } from '../me.svelte';
+import { guestName, me } from '../me.svelte';
 import type { GameEntry, Table, TablePlan } from '../wire';
+import { here } from '../transport/both';
 import { cutDeck, promise } from './cutting';
 
 /** The level that makes a fair first opponent, if the house has it. */
@@ -16,6 +17,14 @@ export async function playNow(game: GameEntry, levels: readonly string[]): Promi
   const bots = Array.from({ length: players - 1 }, () => ({ type: 'bot', level }) as const);
   const table = await openTable({ game: game.id, options: {}, seats: [{ type: 'open' }, ...bots], visibility: 'link', pace: 'live' });
   return cutDeck(house, await house.start(table.id), me.person?.id ?? null);
+}
+
+/** The same in this browser, without the house. */
+export async function playHere(game: GameEntry): Promise<Table> {
+  const players = Math.max(game.minPlayers, Math.min(game.maxPlayers, USUAL_PLAYERS));
+  const bots = Array.from({ length: players - 1 }, () => ({ bot: USUAL_LEVEL }));
+  const name = me.person?.name ?? guestName();
+  return (await here()).create({ game: game.id, options: {}, seats: [{ name }, ...bots] });
 }
 
 /**

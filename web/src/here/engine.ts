@@ -1,0 +1,75 @@
+/** The rules running in the page: which games have them here, and a worker for each table. */
+
+import { Refusal } from '../transport/transport';
+import type { Problem } from '../wire';
+import type { Answer, Trouble } from './module';
+import type { FromWorker, ToWorker } from './worker';
+
+/** Built by `scripts/wasm`; none where they could not be built. */
+const MODULES = import.meta.glob<string>('../../rules/*.wasm', { eager: true, query: '?url', import: 'default' });
+
+const address = (game: string): string | undefined => MODULES[`../../rules/${game}.wasm`];
+
+/** Whether a game can be played here, without the house. */
+export function isHere(game: string): boolean {
+  return address(game) !== undefined;
+}
+
+/** The rules of a game as they are now. */
+export async function rulesOf(game: string): Promise<ArrayBuffer> {
+  const file = address(game);
+  const response = file === undefined ? null : await fetch(file).catch(() => null);
+  if (!response?.ok) throw new Refusal(problem('unavailable', { id: 'here-no-rules' }));
+  return response.arrayBuffer();
+}
+
+/** Everything but the answers: what the rest of the page knows of a table's rules. */
+export interface Rules {
+  /** Asks the rules (`docs/referee.md`). Fails with a `Refused` if they refuse. */
+  ask<T>(request: { cmd: string } & Record<string, unknown>): Promise<T>;
+  close(): void;
+}
+
+/** The rules have refused. */
+export class Refused extends Refusal {
+  constructor(readonly trouble: Trouble) {
+    super({
+      code: 'illegal',
+      ...(trouble.rule !== null && { rule: trouble.rule }),
+      message: trouble.message.id,
+      sentence: trouble.message,
+    });
+  }
+}
+
+/** Opens rules in a worker of their own. */
+export function inWorker(code: ArrayBuffer): Rules {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting: { done: (answer: string) => void; failed: (error: Error) => void }[] = [];
+  const fail = (): void => {
+    for (const { failed } of waiting.splice(0)) failed(new Refusal(problem('internal', { id: 'here-broken' })));
+  };
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => ('answer' in data ? waiting.shift()?.done(data.answer) : fail());
+  worker.onerror = fail;
+  const tell = (message: ToWorker): void => worker.postMessage(message);
+  tell({ code });
+  return {
+    ask: <T>(request: object) => {
+      const answer = new Promise<string>((done, failed) => waiting.push({ done, failed }));
+      tell({ request: JSON.stringify(request) });
+      return answer.then(read<T>);
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+/** What was answered, or a refusal. */
+export function read<T>(answer: string): T {
+  const read = JSON.parse(answer) as Answer<T>;
+  if (!read.ok) throw new Refused(read.error);
+  return read;
+}
+
+export function problem(code: Problem['code'], sentence: Problem['sentence']): Problem {
+  return { code, message: sentence.id, sentence };
+}

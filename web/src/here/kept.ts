@@ -1,0 +1,118 @@
+/** What this browser keeps of the games that are played in it: the log of each, and the rules it is played by. */
+
+import type { Fairness } from '../table/fairness';
+import type { Placing } from '../wire';
+
+/** A table as it is kept: everything else follows from it by the rules. */
+export interface Kept {
+  id: string;
+  game: string;
+  rules: number;
+  data: string;
+  options: Record<string, unknown>;
+  seats: KeptSeat[];
+  start: Start;
+  /** In milliseconds. */
+  createdAt: number;
+  entries: Entry[];
+  /** The name of the rules it is played by, to the byte: another version of the page leaves it alone. */
+  code: string;
+  /** What follows from the log, so that lists need not run the rules. */
+  awaiting: number[];
+  movedAt: number;
+  result: Placing[] | null;
+  rematch: string | null;
+}
+
+export type KeptSeat = { name: string } | { bot: string };
+
+/** Where the game begins: with a deal, or with a position that somebody made. */
+export type Start = { type: 'deal'; seed: string; fairness: Omit<Fairness, 'marks'> } | { type: 'position'; seed: string; state: unknown };
+
+/** One entry of the log. The moment is in milliseconds since the beginning. */
+export type Entry = { at: number; seat: number } & (
+  { deed: 'act' | 'botAct' | 'standIn'; action: unknown } | { deed: 'undo'; consent: boolean } | { deed: 'resign' }
+);
+
+/** Where tables and rules are kept. */
+export interface Shelf {
+  tables(): Promise<Kept[]>;
+  table(id: string): Promise<Kept | null>;
+  /** Keeps a table, unless the one that is kept has gone on meanwhile (in another window); says whether. */
+  keep(table: Kept, known: number): Promise<boolean>;
+  forget(id: string): Promise<void>;
+  /** Keeps rules under the name that follows from them. */
+  keepRules(code: ArrayBuffer): Promise<string>;
+  rules(name: string): Promise<ArrayBuffer | null>;
+}
+
+const NAME = 'tablee-here';
+const TABLES = 'tables';
+const RULES = 'rules';
+
+function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error ?? new Error('the browser keeps nothing'));
+  });
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(TABLES, { keyPath: 'id' });
+    request.result.createObjectStore(RULES);
+  };
+  return asked(request);
+}
+
+/** The browser's own database. */
+export class BrowserShelf implements Shelf {
+  #database: Promise<IDBDatabase> | null = null;
+
+  async tables(): Promise<Kept[]> {
+    const all = await asked((await this.#store(TABLES, 'readonly')).getAll() as IDBRequest<Kept[]>);
+    return all.sort((one, other) => other.movedAt - one.movedAt);
+  }
+
+  async table(id: string): Promise<Kept | null> {
+    return (await asked((await this.#store(TABLES, 'readonly')).get(id) as IDBRequest<Kept | undefined>)) ?? null;
+  }
+
+  async keep(table: Kept, known: number): Promise<boolean> {
+    const store = await this.#store(TABLES, 'readwrite');
+    const before = await asked(store.get(table.id) as IDBRequest<Kept | undefined>);
+    if (before && before.entries.length !== known) return false;
+    await asked(store.put(table));
+    return true;
+  }
+
+  async forget(id: string): Promise<void> {
+    await asked((await this.#store(TABLES, 'readwrite')).delete(id));
+    const used = new Set((await this.tables()).map(({ code }) => code));
+    const rules = await this.#store(RULES, 'readwrite');
+    for (const name of await asked(rules.getAllKeys())) if (!used.has(name as string)) rules.delete(name);
+  }
+
+  async keepRules(code: ArrayBuffer): Promise<string> {
+    const name = await nameOf(code);
+    await asked((await this.#store(RULES, 'readwrite')).put(code, name));
+    return name;
+  }
+
+  async rules(name: string): Promise<ArrayBuffer | null> {
+    return (await asked((await this.#store(RULES, 'readonly')).get(name) as IDBRequest<ArrayBuffer | undefined>)) ?? null;
+  }
+
+  async #store(name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> {
+    this.#database ??= opened();
+    return (await this.#database).transaction(name, mode).objectStore(name);
+  }
+}
+
+/** The name of rules: a hash of all of them. */
+export async function nameOf(code: ArrayBuffer): Promise<string> {
+  const { blake3 } = await import('@noble/hashes/blake3.js');
+  const { bytesToHex } = await import('@noble/hashes/utils.js');
+  return bytesToHex(blake3(new Uint8Array(code))).slice(0, 32);
+}

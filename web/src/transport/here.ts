@@ -1,0 +1,274 @@
+/** The games that are played in this browser, without the house: the part of a transport that is about tables. */
+
+import { isHereTable, newId, tableOf } from '../here/around';
+import { deal } from '../here/deal';
+import { inWorker, problem, type Rules, rulesOf } from '../here/engine';
+import { BrowserShelf, type Entry, type Kept, type KeptSeat, nameOf, type Shelf, type Start } from '../here/kept';
+import { cardOf, type RawStatus } from '../here/said';
+import { HereTable, STAND_IN, type Tell } from '../here/table';
+import type { Proof } from '../table/fairness';
+import type { Replay, Table } from '../wire';
+import { type Answer, Refusal, type ReplayRange, type TableRequest, type Watcher, type Watching } from './transport';
+
+/** What a new table of this browser shall be. */
+export interface HerePlan {
+  game: string;
+  options: Record<string, unknown>;
+  seats: KeptSeat[];
+}
+
+/** A table that somebody looks at. */
+interface Open {
+  table: Promise<HereTable>;
+  watcher: Watcher | null;
+  inWords: boolean;
+}
+
+export class Here {
+  readonly #shelf: Shelf;
+  readonly #open: (code: ArrayBuffer) => Rules;
+  readonly #code: (game: string) => Promise<ArrayBuffer>;
+  readonly #tables = new Map<string, Open>();
+  readonly #replays = new Map<string, Promise<Replay>>();
+  readonly #records = new Map<string, string>();
+
+  constructor(shelf: Shelf = new BrowserShelf(), open = inWorker, code = rulesOf) {
+    [this.#shelf, this.#open, this.#code] = [shelf, open, code];
+  }
+
+  /** All tables of this browser, the newest first. */
+  async tables(): Promise<Table[]> {
+    return (await this.#shelf.tables()).map(tableOf);
+  }
+
+  async table(id: string): Promise<Table> {
+    return tableOf(await this.#kept(id));
+  }
+
+  /** Deals a new game at once: whoever sits here is ready. */
+  async create({ game, options: chosen, seats }: HerePlan): Promise<Table> {
+    const rules = this.#open(await this.#code(game));
+    try {
+      // All options go into the seed, those that nobody chose too.
+      await rules.ask({ cmd: 'new', game, players: seats.length, options: chosen, seed: '' });
+      const { record } = await rules.ask<{ record: Proof }>({ cmd: 'record' });
+      return await this.#begin(game, record.options, seats, (plan) => deal(plan));
+    } finally {
+      rules.close();
+    }
+  }
+
+  /** Goes on from a position that somebody made: a person decides for whoever is awaited first, bots for the others. */
+  async try(game: string, state: unknown, name: string): Promise<Table> {
+    const seed = newId();
+    const rules = this.#open(await this.#code(game));
+    const load = rules.ask<{ players: number; status: RawStatus }>({ cmd: 'load', game, state, seed });
+    const { players, status } = await load.finally(() => rules.close());
+    const person = status.awaiting[0] ?? 0;
+    const seats = Array.from({ length: players }, (_, seat) => (seat === person ? { name } : { bot: STAND_IN }));
+    return this.#begin(game, {}, seats, () => ({ type: 'position', seed, state }));
+  }
+
+  /** Goes on with a game that was written down, if everything in its record is true. */
+  async import(record: unknown): Promise<Table> {
+    const proof = record as Partial<Proof>;
+    if (typeof record !== 'object' || typeof proof?.game !== 'string')
+      throw new Refusal(problem('badRequest', { id: 'here-not-a-record' }));
+    await this.verify(record);
+    const { game, options, seats, seed, fairness, actions } = record as Proof;
+    if (!fairness) throw new Refusal(problem('badRequest', { id: 'here-no-proof' }));
+    const { marks: _, ...dealt } = fairness;
+    const sits = seats.map(({ name = '', bot }) => (bot === undefined ? { name } : { bot }));
+    const deeds = { person: 'act', bot: 'botAct', standIn: 'standIn', auto: 'act' } as const;
+    const entries = actions.map(({ seat, action, at = 0, by }): Entry => ({
+      deed: deeds[by as keyof typeof deeds] ?? 'act',
+      seat,
+      action,
+      at,
+    }));
+    return this.#begin(game, options, sits, () => ({ type: 'deal', seed, fairness: dealt }), entries);
+  }
+
+  /**
+   * Replays a whole record by the rules: its proof, every shuffle, every action, the result. Fails with the reason if something
+   * in it is not true.
+   */
+  async verify(record: unknown): Promise<void> {
+    const { game } = record as Proof;
+    const rules = this.#open(await this.#code(game));
+    try {
+      await rules.ask({ cmd: 'replay', record });
+    } finally {
+      rules.close();
+    }
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.#shelf.forget(id);
+  }
+
+  /** The same people once more. */
+  async rematch(id: string): Promise<Table> {
+    const kept = await this.#kept(id);
+    const { game, options, seats } = kept;
+    const table = await this.create({ game, options, seats });
+    const open = await this.#tables.get(id)?.table;
+    const before = open?.kept ?? kept;
+    before.rematch = table.id;
+    await this.#shelf.keep(before, before.entries.length);
+    return table;
+  }
+
+  record(id: string): Promise<unknown> {
+    return this.#with(id, (table) => table.record());
+  }
+
+  /** Where the record can be downloaded, once it has been written. */
+  recordAddress(id: string): string {
+    return this.#records.get(id) ?? '#';
+  }
+
+  async replay(id: string, { viewer, from, count, told }: ReplayRange): Promise<Replay> {
+    const key = `${id} ${viewer} ${told}`;
+    const whole = this.#replays.get(key) ?? this.#with(id, (table) => table.replay(viewer, told));
+    this.#replays.set(key, whole);
+    const replay = await whole;
+    return { ...replay, frames: replay.frames.slice(from, from + count) };
+  }
+
+  watch(id: string, inWords: boolean, watcher: Watcher): Watching {
+    const open: Open = { table: this.#load(id), watcher, inWords };
+    this.#tables.set(id, open);
+    watcher.connection('connecting');
+    void this.#show(id, open);
+    return {
+      again: (_, inWords) => {
+        open.inWords = inWords;
+        void this.#show(id, open);
+      },
+      stop: () => {
+        open.watcher = null;
+        this.#tables.delete(id);
+        void open.table.then(
+          (table) => table.leave(),
+          () => undefined,
+        );
+      },
+    };
+  }
+
+  async request(request: TableRequest): Promise<Answer> {
+    const open = this.#tables.get(request.table);
+    if (!open) throw new Refusal(problem('notFound', { id: 'here-missing' }));
+    const table = await open.table;
+    const answer = await table.request(request, open.inWords, this.#teller(open));
+    void this.#goOn(request.table, open);
+    return answer;
+  }
+
+  /** Tells somebody who watches all there is, and lets the bots go on. */
+  async #show(id: string, open: Open): Promise<void> {
+    try {
+      const table = await open.table;
+      open.watcher?.told(await table.snapshot(open.inWords));
+      open.watcher?.connection('connected');
+      await this.#goOn(id, open);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      open.watcher?.refused(refusal.problem);
+    }
+  }
+
+  async #goOn(id: string, open: Open): Promise<void> {
+    const table = await open.table;
+    await table.goOn(open.inWords, this.#teller(open)).catch((refusal: unknown) => {
+      // Whoever has left hears no more; whoever is there is told what went wrong.
+      if (!(refusal instanceof Refusal)) throw refusal;
+      open.watcher?.refused(refusal.problem);
+    });
+    if (table.kept.result && !this.#records.has(id) && table.kept.start.type === 'deal') {
+      const record = new Blob([JSON.stringify(await table.record())], { type: 'application/json' });
+      this.#records.set(id, URL.createObjectURL(record));
+      open.watcher?.told({ type: 'table', table: tableOf(table.kept) });
+    }
+  }
+
+  #teller(open: Open): Tell {
+    return (message) => open.watcher?.told(message);
+  }
+
+  async #begin(
+    game: string,
+    options: Record<string, unknown>,
+    seats: KeptSeat[],
+    start: (plan: Kept) => Start,
+    entries: Entry[] = [],
+  ): Promise<Table> {
+    const code = await this.#code(game);
+    const rules = this.#open(code);
+    const card = await cardOf(rules, game).finally(() => rules.close());
+    if (!card) throw new Refusal(problem('notFound', { id: 'here-no-rules' }));
+    const now = Date.now();
+    const { rules: revision, data } = card;
+    const empty: Kept = {
+      id: newId(),
+      game,
+      rules: revision,
+      data,
+      options,
+      seats,
+      start: { type: 'position', seed: '', state: null },
+      createdAt: now - (entries.at(-1)?.at ?? 0),
+      entries,
+      code: await this.#shelf.keepRules(code),
+      awaiting: [],
+      movedAt: now,
+      result: null,
+      rematch: null,
+    };
+    const kept: Kept = { ...empty, start: start(empty) };
+    // The rules must take it before it is kept.
+    const table = await this.#seat(kept, code);
+    table.leave();
+    await this.#shelf.keep(kept, 0);
+    return tableOf(kept);
+  }
+
+  async #kept(id: string): Promise<Kept> {
+    const kept = isHereTable(id) ? await this.#shelf.table(id) : null;
+    if (!kept) throw new Refusal(problem('notFound', { id: 'here-missing' }));
+    return kept;
+  }
+
+  /** Asks the table that is looked at, or one that is opened for the question. */
+  async #with<T>(id: string, ask: (table: HereTable) => Promise<T>): Promise<T> {
+    const open = this.#tables.get(id);
+    if (open) return ask(await open.table);
+    const table = await this.#load(id);
+    return ask(table).finally(() => table.leave());
+  }
+
+  /** Opens a table with the very rules it was begun with. */
+  async #load(id: string): Promise<HereTable> {
+    const kept = await this.#kept(id);
+    const code = (await this.#shelf.rules(kept.code)) ?? (await this.#current(kept));
+    return this.#seat(kept, code);
+  }
+
+  /** The rules of the page, if they are those of the table. */
+  async #current({ game, code: name }: Kept): Promise<ArrayBuffer> {
+    const code = await this.#code(game);
+    if ((await nameOf(code)) !== name) throw new Refusal(problem('otherRules', { id: 'here-other-rules' }));
+    return code;
+  }
+
+  async #seat(kept: Kept, code: ArrayBuffer): Promise<HereTable> {
+    const table = new HereTable(
+      kept,
+      () => this.#open(code),
+      (kept, known) => this.#shelf.keep(kept, known),
+    );
+    await table.open();
+    return table;
+  }
+}
