@@ -110,6 +110,20 @@ pub(crate) fn look<G: Views>(game: &G, position: &G::State, seat: Seat, actions:
     Ok(Preview { view: game.view(&state, viewer), seen: log.events.iter().map(|event| event.seen(viewer)).collect() })
 }
 
+impl<G: Game> Session<G> {
+    /// Whether an action of an awaited seat could not be taken back by that seat alone: chance would be used, something hidden
+    /// shown, the game over; or the turn would pass on, and whoever comes next may act at once.
+    ///
+    /// Up to the first of these everything follows from what the seat knows, so the answer tells nothing that is hidden.
+    #[must_use]
+    pub fn is_final(&self, seat: Seat, action: G::Action) -> bool {
+        let first = First::default();
+        let (mut state, mut log) = (self.state().clone(), Noted { events: Vec::new(), first: &first });
+        let done = self.edition().act(&mut state, seat, action, &mut Unused(&first), &mut log);
+        done.is_ok() && (first.get().is_some() || !self.edition().awaiting(&state).contains(seat))
+    }
+}
+
 impl<G: Views> Session<G> {
     /// What the seat would see after these actions of its own, one after the other. The game itself is untouched.
     ///

@@ -338,6 +338,13 @@ pub trait Words: Views {
         None
     }
 
+    /// What is easily overlooked before an action and regretted after it, given all the seat may do: an end of the turn that
+    /// leaves actions unused. Players are asked about it where the action could not be taken back, which the kernel finds out.
+    fn say_caution(&self, view: &Self::View, action: Self::Action, choices: &[Self::Action]) -> Option<Sentence> {
+        let (_, _, _) = (view, action, choices);
+        None
+    }
+
     /// What happened in front of everybody.
     fn say_news(&self, news: &Self::News) -> Sentence;
 

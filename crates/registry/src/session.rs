@@ -36,6 +36,9 @@ pub struct Offered {
     /// What is worth knowing about it, beneath the label.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub detail: Option<Sentence>,
+    /// What to think of before it, where it is easily regretted and could not be taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub caution: Option<Sentence>,
 }
 
 /// All that a viewer has before them.
@@ -104,7 +107,7 @@ pub enum NoPreview {
 pub struct BotChoice {
     /// The chosen action.
     pub action: Value,
-    /// Each legal action with its share of the bot's liking.
+    /// Each legal action with its share of the bot's liking and what it should come to, 0 to 1, where the bot looked ahead.
     pub thoughts: Value,
 }
 
@@ -129,7 +132,7 @@ impl<G: Words + Heuristic> AnyBot for Seated<G> {
         }
         let budget = Budget { iterations: budget.iterations.min(self.level.iterations()), ..*budget };
         let choice = self.bot.choose(&session.perspective(seat), &budget);
-        let thoughts = choice.thoughts.iter().map(|thought| json!({"action": thought.action, "share": thought.share})).collect();
+        let thoughts = choice.thoughts.iter().map(|thought| json!({"action": thought.action, "share": thought.share, "worth": thought.worth})).collect();
         Some(BotChoice { action: json!(choice.action), thoughts })
     }
 
@@ -248,12 +251,14 @@ fn asked<G: Words>(session: &Session<G>, view: &G::View, decision: &G::Decision)
 }
 
 /// What a seat that sees this may do, as data and in words.
-fn offered<G: Words>(session: &Session<G>, view: &G::View, actions: Vec<G::Action>) -> Vec<Offered> {
-    let offer = |action: G::Action| {
+fn offered<G: Words>(session: &Session<G>, seat: Seat, view: &G::View, actions: &[G::Action]) -> Vec<Offered> {
+    let offer = |&action: &G::Action| {
         let (sentence, detail) = (session.edition().say_action(view, action), session.edition().say_detail(view, action));
-        Offered { action: raw(&action), sentence, detail }
+        // Asked in this order: few actions are easily regretted, and only those are tried out.
+        let caution = session.edition().say_caution(view, action, actions).filter(|_| session.is_final(seat, action));
+        Offered { action: raw(&action), sentence, detail, caution }
     };
-    actions.into_iter().map(offer).collect()
+    actions.iter().map(offer).collect()
 }
 
 fn say<G: Words>(game: &G, seen: &SeenOf<G>) -> Seen {
@@ -380,7 +385,7 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
 
     fn legal(&self, seat: Seat) -> Vec<Offered> {
         let actions = Self::legal(self, seat);
-        if actions.is_empty() { Vec::new() } else { offered(self, &Self::view(self, Viewer::Seat(seat)), actions) }
+        if actions.is_empty() { Vec::new() } else { offered(self, seat, &Self::view(self, Viewer::Seat(seat)), &actions) }
     }
 
     fn forced(&self, seat: Seat) -> Option<Value> {
@@ -399,7 +404,7 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         let view = Self::view(self, viewer);
         let told = words.then(|| self.edition().tell(&view));
         let decision = viewer.seat().and_then(|seat| Self::decision(self, seat)).map(|decision| asked(self, &view, &decision));
-        let choices = viewer.seat().map_or_else(Vec::new, |seat| offered(self, &view, Self::legal(self, seat)));
+        let choices = viewer.seat().map_or_else(Vec::new, |seat| offered(self, seat, &view, &Self::legal(self, seat)));
         Before { view: raw(&view), told, decision, choices }
     }
 

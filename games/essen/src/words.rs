@@ -40,6 +40,24 @@ impl Words for Essen {
         }
     }
 
+    fn say_caution(&self, view: &View, action: Action, _choices: &[Action]) -> Option<Sentence> {
+        match action {
+            Action::PlayTest => Some(Sentence::new("essen-caution-play-test")),
+            Action::EndTurn => {
+                let unused = own_player(view).map_or(0, |player| player.available);
+                (unused > 0).then(|| Sentence::new("essen-caution-end-turn").number("unused", unused))
+            }
+            Action::Draft { .. }
+            | Action::Keep { .. }
+            | Action::Remove { .. }
+            | Action::Move { .. }
+            | Action::Buy
+            | Action::Eat
+            | Action::Unload
+            | Action::Withdraw => None,
+        }
+    }
+
     fn say_news(&self, news: &News) -> Sentence {
         self.news_in_words(news)
     }

@@ -157,6 +157,11 @@ essen-action-end-turn = End my turn{ $unused ->
     [one] {" "}(1 action unused)
    *[other] {" "}({ $unused } actions unused)
 }
+essen-caution-end-turn = { $unused ->
+    [one] You still have 1 action; it would be lost.
+   *[other] You still have { $unused } actions; they would be lost.
+}
+essen-caution-play-test = Once you have seen the cards, the action is spent.
 essen-detail-card = Booth { $number } ({ $publisher }), { $zone ->
     [mauve] mauve
     [yellow] yellow

@@ -157,6 +157,11 @@ essen-action-end-turn = Finir mon tour{ $unused ->
     [1] {" "}(1 action perdue)
    *[other] {" "}({ $unused } actions perdues)
 }
+essen-caution-end-turn = { $unused ->
+    [one] Il vous reste 1 action ; elle serait perdue.
+   *[other] Il vous reste { $unused } actions ; elles seraient perdues.
+}
+essen-caution-play-test = Une fois les cartes vues, l’action est dépensée.
 essen-detail-card = Stand { $number } ({ $publisher }), zone { $zone ->
     [mauve] mauve
     [yellow] jaune

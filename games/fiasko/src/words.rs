@@ -21,6 +21,14 @@ impl Words for Fiasko {
         }
     }
 
+    /// FIA-4.5: a scoring shows the hand to everybody and is then final.
+    fn say_caution(&self, _view: &View, action: Action, _choices: &[Action]) -> Option<Sentence> {
+        match action {
+            Action::Score { product } => Some(Sentence::new("fiasko-caution-score").key("product", product.name())),
+            Action::Draw => None,
+        }
+    }
+
     fn say_news(&self, news: &News) -> Sentence {
         match news {
             News::Opened { starter } => Sentence::new("fiasko-opened").seat("who", *starter),

@@ -37,6 +37,13 @@ fiasko-action-score = Score { $product ->
     [one] 1 point
    *[other] { $value } points
 }
+fiasko-caution-score = { $product ->
+    [milk] The milk
+    [gherkins] The gherkins
+    [tomatoes] The tomatoes
+    [corn] The sweetcorn
+   *[sardines] The sardines
+} can be scored only once, and you lay down your whole hand.
 fiasko-decide-draw-or-score = Draw one more card, or score a product?
 fiasko-decide-draw = Nothing is worth 13 yet: draw a card.
 

@@ -37,6 +37,13 @@ fiasko-action-score = Encaisser { $product ->
     [one] { $value } point
    *[other] { $value } points
 }
+fiasko-caution-score = { $product ->
+    [milk] Le lait ne s’encaisse qu’une fois
+    [gherkins] Les cornichons ne s’encaissent qu’une fois
+    [tomatoes] Les tomates ne s’encaissent qu’une fois
+    [corn] Le maïs ne s’encaisse qu’une fois
+   *[sardines] Les sardines ne s’encaissent qu’une fois
+}, et vous posez toute votre main.
 fiasko-decide-draw-or-score = Piocher encore une carte, ou encaisser un produit ?
 fiasko-decide-draw = Rien ne vaut encore 13 : piochez une carte.
 

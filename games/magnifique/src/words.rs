@@ -70,6 +70,13 @@ impl Words for Magnifique {
         }
     }
 
+    fn say_caution(&self, _view: &View, action: Action, choices: &[Action]) -> Option<Sentence> {
+        let has_bonus = choices.contains(&Action::UseBonus);
+        let has_talent = choices.iter().any(|choice| matches!(choice, Action::UseTalent { .. }));
+        let unused = if has_bonus { Some("bonus") } else { has_talent.then_some("talent") };
+        unused.filter(|_| action == Action::EndTurn).map(|unused| Sentence::new("magnifique-caution-end-turn").key("unused", unused))
+    }
+
     fn say_news(&self, news: &News) -> Sentence {
         self.news_in_words(news)
     }

@@ -413,6 +413,10 @@ magnifique-do-arrange-empty = Next slot: empty
 magnifique-do-arrange-slot = Slot { $slot }: { $poster }
 magnifique-do-arrange-slot-empty = Slot { $slot }: empty
 magnifique-do-end-turn = End my turn
+magnifique-caution-end-turn = { $unused ->
+    [bonus] You have not used the bonus of your card.
+   *[talent] You could still use a talent.
+}
 magnifique-do-take-lot = Take lot { $lot }: { $content }
 magnifique-do-discard-lot = Discard lot { $lot }: { $content }
 magnifique-do-score-card = Score { $card }

@@ -435,6 +435,10 @@ magnifique-do-arrange-empty = Emplacement suivant : vide
 magnifique-do-arrange-slot = Emplacement { $slot } : { $poster }
 magnifique-do-arrange-slot-empty = Emplacement { $slot } : vide
 magnifique-do-end-turn = Finir mon tour
+magnifique-caution-end-turn = { $unused ->
+    [bonus] Vous n’avez pas utilisé le bonus de votre carte.
+   *[talent] Vous pourriez encore utiliser un talent.
+}
 magnifique-do-take-lot = Prendre le lot { $lot } : { $content }
 magnifique-do-discard-lot = Défausser le lot { $lot } : { $content }
 magnifique-do-score-card = Résoudre { $card }

@@ -64,6 +64,15 @@ impl Words for Strascendance {
         }
     }
 
+    /// STR-5.17 and STR-4.9: whoever passes has used nothing, and the last crowd pawn ends the turn.
+    fn say_caution(&self, view: &View, action: Action, choices: &[Action]) -> Option<Sentence> {
+        match (action, view.phase) {
+            (Action::Pass, _) if choices.len() > 1 => Some(Sentence::new("strascendance-caution-pass")),
+            (Action::Choose { decision: Decision::CrowdAdd, .. }, Some(Phase::Crowds { left: 1 })) => Some(Sentence::new("strascendance-caution-crowd")),
+            _ => None,
+        }
+    }
+
     fn say_news(&self, news: &News) -> Sentence {
         self.components.say_news(news)
     }

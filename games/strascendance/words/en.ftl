@@ -69,6 +69,8 @@ strascendance-use-die = Use the { $die ->
 } { $value }: { $action }
 strascendance-use-card = Use { $card }
 strascendance-pass = Do nothing
+strascendance-caution-pass = You would use neither a die nor a card this turn.
+strascendance-caution-crowd = It is the last crowd of your turn: then the next dice are rolled.
 strascendance-choose-seat = Against { $who }
 strascendance-choose-digit = Digit { $digit }
 strascendance-choose-quarter = Quarter { $quarter }

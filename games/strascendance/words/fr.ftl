@@ -68,6 +68,8 @@ strascendance-use-die = Utiliser le { $value } { $die ->
 } : { $action }
 strascendance-use-card = Utiliser { $card }
 strascendance-pass = Ne rien faire
+strascendance-caution-pass = Vous n’utiliseriez ni dé ni carte ce tour-ci.
+strascendance-caution-crowd = C’est la dernière cohue de votre tour : on lance ensuite les dés suivants.
 strascendance-choose-seat = Contre { $who }
 strascendance-choose-digit = Chiffre { $digit }
 strascendance-choose-quarter = Quartier { $quarter }

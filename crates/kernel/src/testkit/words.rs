@@ -47,10 +47,14 @@ pub fn everything_can_be_said_in_every_language<G: Words>() {
                 if let Some(decision) = session.decision(seat) {
                     reader.read(&edition.say_decision(&view, &decision), viewer.seat());
                 }
-                for action in session.legal(seat) {
+                let choices = session.legal(seat);
+                for action in choices.iter().copied() {
                     reader.read_label(&edition.say_action(&view, action), viewer.seat());
                     if let Some(detail) = edition.say_detail(&view, action) {
                         reader.read(&detail, viewer.seat());
+                    }
+                    if let Some(caution) = edition.say_caution(&view, action, &choices) {
+                        reader.read(&caution, viewer.seat());
                     }
                 }
             }
