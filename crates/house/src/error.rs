@@ -34,6 +34,12 @@ pub enum Error {
     /// The host closed the chat.
     #[error("the host has closed the chat of this table")]
     ChatClosed,
+    /// Only those who play may watch.
+    #[error("the host lets only those who play watch this game")]
+    PlayersOnly,
+    /// Whoever is to be stood in for is there, or has only just left, or is not waited for.
+    #[error("nobody waits for them, or they have not been away for long enough")]
+    NotAway,
     /// Nobody has been introduced.
     #[error("introduce yourself first")]
     NoIdentity,
@@ -183,6 +189,8 @@ impl Error {
             Self::Blocked => (ProblemCode::Forbidden, "house-blocked"),
             Self::Muted => (ProblemCode::Forbidden, "house-muted"),
             Self::ChatClosed => (ProblemCode::Forbidden, "house-chat-closed"),
+            Self::PlayersOnly => (ProblemCode::Forbidden, "house-players-only"),
+            Self::NotAway => (ProblemCode::WrongPhase, "house-not-away"),
             Self::NoIdentity => (ProblemCode::NoIdentity, "house-no-identity"),
             Self::OtherOrigin => (ProblemCode::Forbidden, "house-other-origin"),
             Self::OtherHost => (ProblemCode::Forbidden, "house-other-host"),

@@ -3,6 +3,7 @@
 mod caller;
 mod forwarded;
 mod games;
+mod invitation;
 mod me;
 mod notices;
 mod openapi;
@@ -65,6 +66,10 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/chat", post(tables::chat))
         .route("/tables/{id}/mute", post(tables::mute))
         .route("/tables/{id}/report", post(tables::report))
+        .route("/tables/{id}/terms", post(tables::terms))
+        .route("/tables/{id}/stand-in", post(tables::stand_in))
+        .route("/tables/{id}/replace", post(tables::replace))
+        .route("/tables/{id}/past", get(tables::past))
         .route("/tables/{id}/log", get(tables::log))
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/replay", get(tables::replay))

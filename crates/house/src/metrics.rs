@@ -88,7 +88,7 @@ impl Metrics {
             Deed::Act => self.actions.add(1),
             Deed::BotAct | Deed::AutoAct => self.bot_actions.add(1),
             Deed::Undo | Deed::AllowUndo => self.undos.add(1),
-            Deed::Open | Deed::AskUndo | Deed::DenyUndo | Deed::Resign | Deed::Away | Deed::Back => {}
+            Deed::Open | Deed::AskUndo | Deed::DenyUndo | Deed::Resign | Deed::Away | Deed::Back | Deed::Replaced => {}
         }
     }
 

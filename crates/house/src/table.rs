@@ -12,8 +12,10 @@ mod sights;
 mod watchers;
 
 pub(crate) use actor::Actor;
+pub(crate) use archive::with_play;
 pub(crate) use command::{Change, Command, Line, Planned, Request};
+pub(crate) use document::check_times;
 pub use document::{Document, Place};
-pub(crate) use history::{Stretch, frames, record, steps};
+pub(crate) use history::{Stretch, frames, past, record, steps};
 pub(crate) use play::Play;
 pub(crate) use watchers::{Manner, Outbox};

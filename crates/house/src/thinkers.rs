@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bots::{Allowance, Budget, Level};
 use kernel::Seat;
-use registry::{AnyBot, AnySession};
+use registry::{AnyBot, AnySession, BotChoice};
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
@@ -125,7 +125,7 @@ impl Thinkers {
     }
 
     /// What the best bot would do in somebody's place, in a moment; nothing if it fails.
-    pub(crate) async fn advise(&self, session: Box<dyn AnySession>, seat: Seat) -> Option<Value> {
+    pub(crate) async fn advise(&self, session: Box<dyn AnySession>, seat: Seat) -> Option<BotChoice> {
         let _asked = Asked::new(&self.asked);
         let time = self.time_for(Level::Master).min(ADVICE);
         let seed = u64::from_le_bytes(random_bytes());
@@ -134,7 +134,7 @@ impl Thinkers {
             let go_on = || start.elapsed() < time;
             session.choose(seat, Level::Master, &Budget { iterations: u32::MAX, go_on: &go_on }, seed)
         };
-        self.think(advise).await.flatten().map(|choice| choice.action)
+        self.think(advise).await.flatten()
     }
 
     /// Runs a thought on a thread of its own, once there is a place; nothing if it panics or does not come back in time.

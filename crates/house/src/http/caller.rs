@@ -78,6 +78,16 @@ pub(super) fn is_own_host(house: &House, headers: &HeaderMap) -> bool {
     is_number || is_local || is_public
 }
 
+/// Where the house is, without a slash at the end: as whoever runs it says, or as it was asked.
+pub(super) fn base(house: &House, headers: &HeaderMap) -> String {
+    if let Some(url) = &house.config.public_url {
+        return url.trim_end_matches('/').to_owned();
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let is_tls = house.config.behind_proxy && forwarded::is_tls(headers, house.config.forwarded_in, house.config.proxies);
+    format!("{}://{host}", if is_tls { "https" } else { "http" })
+}
+
 /// The cookie that makes a browser somebody; an empty token makes it nobody.
 pub(super) fn set_cookie(house: &House, headers: &HeaderMap, token: &str) -> String {
     let is_forwarded_tls = house.config.behind_proxy && forwarded::is_tls(headers, house.config.forwarded_in, house.config.proxies);

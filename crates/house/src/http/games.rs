@@ -25,13 +25,15 @@ pub(crate) const fn house_catalogue(language: Language) -> &'static str {
     }
 }
 
+/// Something that a game says of itself.
+pub(super) fn in_language(game: &dyn AnyGame, language: Language, message: &str) -> String {
+    let sentence = Sentence::new(format!("{}-{message}", game.id()));
+    let speaker = Speaker::new(language, &[game.catalogue(language)]);
+    speaker.and_then(|speaker| speaker.try_say(&sentence, &Audience::default())).unwrap_or_else(|_| game.id().to_owned())
+}
+
 fn in_languages(game: &dyn AnyGame, message: &str) -> InLanguages {
-    let say = |language| {
-        let sentence = Sentence::new(format!("{}-{message}", game.id()));
-        let speaker = Speaker::new(language, &[game.catalogue(language)]);
-        speaker.and_then(|speaker| speaker.try_say(&sentence, &Audience::default())).unwrap_or_else(|_| game.id().to_owned())
-    };
-    InLanguages { fr: say(Language::French), en: say(Language::English) }
+    InLanguages { fr: in_language(game, Language::French, message), en: in_language(game, Language::English, message) }
 }
 
 fn entry(game: &dyn AnyGame) -> GameEntry {

@@ -46,6 +46,9 @@ use crate::wire;
         tables::add_bot,
         tables::free,
         tables::seating,
+        tables::terms,
+        tables::stand_in,
+        tables::replace,
         tables::rehash,
         tables::start,
         tables::open_cut,
@@ -55,6 +58,7 @@ use crate::wire;
         tables::mute,
         tables::report,
         tables::log,
+        tables::past,
         tables::record,
         tables::replay
     ),

@@ -1,10 +1,15 @@
 //! The pages: the browser client, embedded in the binary, and a plain page where it was not built.
 
-use axum::http::{Method, StatusCode, Uri, header};
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use super::invitation;
 use crate::error::Error;
+use crate::house::House;
 
 /// What `web/` was built into; empty if it was not built.
 #[derive(RustEmbed)]
@@ -28,7 +33,7 @@ fn file(path: &str, content: EmbeddedFile) -> Response {
 }
 
 /// A page or a file of the client; every address without a file is the client's to show.
-pub(super) async fn page(method: Method, uri: Uri) -> Response {
+pub(super) async fn page(State(house): State<Arc<House>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, Error::NotFound("page")).into_response();
     }
@@ -40,7 +45,13 @@ pub(super) async fn page(method: Method, uri: Uri) -> Response {
         return Error::NotFound("page").into_response();
     }
     match Client::get("index.html") {
-        Some(content) => file("index.html", content),
+        Some(content) => match std::str::from_utf8(&content.data) {
+            Ok(text) => {
+                let text = invitation::dressed(&house, &headers, path, text, |file| Client::get(file).is_some()).await;
+                ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], text).into_response()
+            }
+            Err(_) => file("index.html", content),
+        },
         None => Html(PLAIN_PAGE).into_response(),
     }
 }

@@ -19,8 +19,8 @@ use crate::store::Reported;
 use crate::table::{self, Change, Command, Document, Place, Play, Stretch};
 use crate::weekends::is_zone;
 use crate::wire::{
-    AddBot, ChatChoice, ChatLine, Join, Mute, OpenCut, Pace, Person, Phase, Rehash, Replay, Report, SeatChoice, SeatPlan, SeatingChoice, Steps, Table,
-    TablePlan, Tables,
+    AddBot, ChatChoice, ChatLine, Join, Mute, OpenCut, Pace, Past, Person, Phase, Rehash, Replay, Report, SeatChoice, SeatPlan, SeatingChoice, Steps, Table,
+    TablePlan, Tables, Terms,
 };
 
 /// How many tables the lobby lists, steps a page of the log has, frames a stretch of a replay.
@@ -32,10 +32,8 @@ const FRAMES: u32 = 200;
 const LINES_REPORTED: u32 = 50;
 const REPORTS_A_DAY: u32 = 20;
 /// Clocks outside these bounds make no sense, in seconds.
-const MOVE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
 const BANK_SECONDS: std::ops::RangeInclusive<u32> = 1..=24 * 3600;
 const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=3600;
-const ABSENCE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
 
 fn bad(why: impl ToString) -> Error {
     Error::BadRequest(why.to_string())
@@ -47,9 +45,7 @@ fn level(name: &str) -> Result<String, Error> {
 
 /// Checks a plan and puts its words into their usual form.
 fn check(game: &dyn AnyGame, mut plan: TablePlan) -> Result<TablePlan, Error> {
-    if plan.move_seconds.is_some_and(|seconds| !MOVE_SECONDS.contains(&seconds)) || !ABSENCE_SECONDS.contains(&plan.absence.after_seconds) {
-        return Err(bad("a time is out of bounds"));
-    }
+    table::check_times(plan.move_seconds, plan.absence.as_mut())?;
     if let Some(bank) = plan.bank
         && !(plan.pace == Pace::Live && BANK_SECONDS.contains(&bank.seconds) && INCREMENT_SECONDS.contains(&bank.increment))
     {
@@ -58,7 +54,6 @@ fn check(game: &dyn AnyGame, mut plan: TablePlan) -> Result<TablePlan, Error> {
     if plan.weekends_off.as_ref().is_some_and(|weekends| plan.pace != Pace::Turns || !is_zone(&weekends.zone)) {
         return Err(bad("weekends are off at tables by turns, in a time zone there is"));
     }
-    plan.absence.level = level(&plan.absence.level)?;
     for seat in &mut plan.seats {
         if let SeatPlan::Bot { level: name } = seat {
             *name = level(name)?;
@@ -102,7 +97,10 @@ pub(super) struct LobbyQuery {
 pub(super) async fn lobby(State(house): State<Arc<House>>, Query(query): Query<LobbyQuery>) -> Result<Answer<Tables>, Error> {
     let documents = house.store.lobby(query.game.as_deref(), LISTED).await?;
     let sound = documents.into_iter().filter_map(|listed| listed.map_err(|unreadable| house.set_aside(unreadable)).ok());
-    let listed = sound.filter(|document| !house.sickbay.has(&document.id)).map(|document| document.outline(house.game_of(&document).is_some()));
+    let can_be_watched = |document: &Document| document.phase != Phase::Running || document.may_watch(None);
+    let listed = sound
+        .filter(|document| !house.sickbay.has(&document.id) && can_be_watched(document))
+        .map(|document| document.outline(house.game_of(&document).is_some()));
     // What cannot be opened is of no interest to strangers.
     Ok(Answer(Tables { tables: listed.collect(), damaged: Vec::new() }))
 }
@@ -205,6 +203,39 @@ pub(super) async fn seating(
     change(&house, &id, person, Change::Seating(choice.seating)).await
 }
 
+/// Changes what was agreed.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/terms", params(("id" = String, Path)), request_body = Terms, responses((status = 200, body = Table)))]
+pub(super) async fn terms(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(terms): Json<Terms>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Agree(Box::new(terms))).await
+}
+
+/// Has a bot play at once for somebody who is away.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/stand-in", params(("id" = String, Path)), request_body = SeatChoice, responses((status = 200, body = Table)))]
+pub(super) async fn stand_in(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(seat): Json<SeatChoice>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::StandIn(seat.seat)).await
+}
+
+/// Gives the seat of somebody whom a bot stands in for to that bot, for good.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/replace", params(("id" = String, Path)), request_body = SeatChoice, responses((status = 200, body = Table)))]
+pub(super) async fn replace(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(seat): Json<SeatChoice>,
+) -> Result<Answer<Table>, Error> {
+    change(&house, &id, person, Change::Replace(seat.seat)).await
+}
+
 /// Decides who may speak.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/chat", params(("id" = String, Path)), request_body = ChatChoice, responses((status = 200, body = Table)))]
 pub(super) async fn chat(
@@ -297,6 +328,49 @@ fn viewer(document: &Document, seat: Option<u8>) -> Result<Viewer, Error> {
     }
 }
 
+/// With whose eyes somebody looks back: while the game goes on those of a seat of theirs, or a spectator's if they may watch.
+fn eyes(document: &Document, person: Option<&str>, wanted: Option<u8>) -> Result<(Option<u8>, Viewer), Error> {
+    let own = person.map(|person| document.seats_of(person)).unwrap_or_default();
+    let seat = wanted.or_else(|| own.first().map(|seat| seat.0));
+    let viewer = viewer(document, seat)?;
+    if matches!(document.phase, Phase::Over | Phase::Closed) {
+        return Ok((seat, viewer));
+    }
+    if viewer.seat().is_some_and(|seat| !own.contains(seat)) {
+        return Err(Error::NotYourSeat);
+    }
+    if document.may_watch(person) { Ok((seat, viewer)) } else { Err(Error::PlayersOnly) }
+}
+
+/// Which moment.
+#[derive(Deserialize)]
+pub(super) struct PastQuery {
+    seq: u32,
+    viewer: Option<u8>,
+    #[serde(default)]
+    told: bool,
+}
+
+/// The game after a step of it, as a seat of mine or a spectator saw it then.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/past",
+    params(("id" = String, Path), ("seq" = u32, Query), ("viewer" = Option<u8>, Query), ("told" = Option<bool>, Query)),
+    responses((status = 200, body = Past)))]
+pub(super) async fn past(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    AnyCaller(visitor): AnyCaller,
+    Query(query): Query<PastQuery>,
+) -> Result<Answer<Past>, Error> {
+    let document = stored(&house, &id).await?;
+    if document.started_at.is_none() {
+        return Err(Error::NotBegun);
+    }
+    let PastQuery { seq, viewer, told } = query;
+    let (_, viewer) = eyes(&document, visitor.as_ref().map(|visitor| visitor.person.id.as_str()), viewer)?;
+    let past = move |document: &Document, play: Play, log| table::past(play, document, log, seq, viewer, told);
+    table::with_play(&house, &document, seq, past).await.map(Answer)
+}
+
 /// Which page of the log.
 #[derive(Deserialize)]
 pub(super) struct LogQuery {
@@ -314,12 +388,7 @@ pub(super) async fn log(
     Query(query): Query<LogQuery>,
 ) -> Result<Answer<Steps>, Error> {
     let (document, game, stored) = begun(&house, &id).await?;
-    let own = visitor.map(|visitor| document.seats_of(&visitor.person.id)).unwrap_or_default();
-    let seat = query.viewer.or_else(|| own.first().map(|seat| seat.0));
-    let viewer = viewer(&document, seat)?;
-    if viewer.seat().is_some_and(|seat| !own.contains(seat)) && !matches!(document.phase, Phase::Over | Phase::Closed) {
-        return Err(Error::NotYourSeat);
-    }
+    let (seat, viewer) = eyes(&document, visitor.as_ref().map(|visitor| visitor.person.id.as_str()), query.viewer)?;
     let steps = house.aside(move || {
         let newest = stored.last().map_or(0, |(seq, _)| *seq);
         let Some(to) = query.before.map_or(Some(newest), |before| before.checked_sub(1)) else { return Ok(Vec::new()) };
@@ -359,16 +428,19 @@ pub(super) struct ReplayQuery {
     count: Option<u32>,
     #[serde(default)]
     told: bool,
+    #[serde(default)]
+    changes: bool,
 }
 
 /// A stretch of a finished game from any seat's eyes.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/replay",
-    params(("id" = String, Path), ("viewer" = Option<u8>, Query), ("from" = Option<u32>, Query), ("count" = Option<u32>, Query), ("told" = Option<bool>, Query)),
+    params(("id" = String, Path), ("viewer" = Option<u8>, Query), ("from" = Option<u32>, Query), ("count" = Option<u32>, Query), ("told" = Option<bool>, Query),
+        ("changes" = Option<bool>, Query)),
     responses((status = 200, body = Replay)))]
 pub(super) async fn replay(State(house): State<Arc<House>>, Path(id): Path<String>, Query(query): Query<ReplayQuery>) -> Result<Answer<Replay>, Error> {
     let (document, game, log) = begun(&house, &id).await?;
     let viewer = viewer(&document, query.viewer)?;
-    let stretch = Stretch { viewer, from: query.from, count: query.count.unwrap_or(FRAMES).min(FRAMES), words: query.told };
+    let stretch = Stretch { viewer, from: query.from, count: query.count.unwrap_or(FRAMES).min(FRAMES), words: query.told, changes: query.changes };
     let (length, frames) = house.aside(move || table::frames(&*game, &document, &log, &stretch)).await??;
     Ok(Answer(Replay { table: house.describe(&id).await?, viewer: query.viewer, length, frames }))
 }

@@ -315,7 +315,7 @@ impl Actor {
         let mut sighting = |sight: Sight, has_followed: bool, viewer| {
             let Manner { words, changes } = sight.manner;
             let change = if changes { sights.change(play, viewer, words, seen) } else { None };
-            let whole = || Sighting::Whole(position(play, viewer, words, vec![step(seq, entry, seen, viewer)]));
+            let whole = || Sighting::Whole(position(play, viewer, words, vec![step(play, entry, seen, viewer)]));
             change.filter(|_| has_followed).map_or_else(whole, Sighting::Changed)
         };
         let message = |sight: Sight, has_followed: bool| ServerMessage::Step {
@@ -478,6 +478,7 @@ impl Actor {
     fn adopt(&mut self, document: Document) {
         self.document = document;
         self.watchers.reseat(|person| self.document.seats_of(person));
+        self.watchers.keep(|person| self.document.may_watch(person));
         self.show();
         self.tell_table();
     }
@@ -492,8 +493,9 @@ impl Actor {
         let mut table = self.document.outline(self.game().is_some());
         table.spectators = self.watchers.spectators();
         for seat in &mut table.seats {
-            if let wire::Occupant::Person { person, connected, control, .. } = &mut seat.occupant {
+            if let wire::Occupant::Person { person, connected, away_since, control, .. } = &mut seat.occupant {
                 *connected = self.is_connected(&person.id);
+                *away_since = self.left_at(&person.id).filter(|_| !*connected).map(seconds);
                 *control = self.play.as_ref().map_or(Control::Person, |play| play.control[usize::from(seat.seat)]);
             }
         }
@@ -502,7 +504,11 @@ impl Actor {
             table.seq = play.seq;
             table.moved_at = Some(seconds(play.last_at));
             table.awaiting = numbers(play.session.status().awaiting);
-            table.undo_request = play.asked_undo.map(|asked| wire::UndoRequest { seat: asked.seat.0, waiting_for: numbers(asked.waiting_for) });
+            table.undo_request = play.asked_undo.map(|asked| wire::UndoRequest {
+                seat: asked.seat.0,
+                waiting_for: numbers(asked.waiting_for),
+                takes_back: play.trail.newest(asked.actions),
+            });
         }
         table
     }

@@ -72,6 +72,11 @@ pub(crate) enum Change {
     Rehash(wire::Rehash),
     OpenCut(wire::OpenCut),
     Start,
+    Agree(Box<wire::Terms>),
+    /// A bot plays now for somebody who is away.
+    StandIn(u8),
+    /// A bot plays for somebody who is away, for good.
+    Replace(u8),
     Chat(wire::ChatRule),
     Mute(wire::Mute),
     Close,

@@ -1,6 +1,7 @@
 //! Everything around the game: who sits where, what was agreed, how far the table is. Pure: what time it is it is told.
 
 mod talk;
+mod terms;
 
 use kernel::fairness::{self, Dealt, Fairness, Mark, Seated};
 use kernel::{OptionKind, OptionSpec, RecordAction, Seat, Seats, Seed};
@@ -13,8 +14,11 @@ use crate::people::{from_hex, hex, random_id, tidy_name};
 use crate::secret::Secret;
 use crate::weekends;
 use crate::wire::{
-    self, AbortReason, AbortedDeal, Absence, ChatRule, Cut, Join, Pace, Person, Phase, Rehash, SeatPlan, Seating, TablePlan, TimeBank, Visibility, WeekendsOff,
+    self, AbortReason, AbortedDeal, Absence, ChatRule, Cut, Join, Pace, Person, Phase, Rehash, SeatPlan, Seating, TablePlan, TimeBank, Visibility, WatchRule,
+    WeekendsOff,
 };
+
+pub(crate) use terms::check_times;
 
 /// Open tables expire after so long, by pace.
 const LIVE_EXPIRES_AFTER: u32 = 24 * 3600;
@@ -58,6 +62,9 @@ pub struct Document {
     pub absence: Absence,
     /// Whether the house makes a single choice at once, where everybody can tell that it is the only one.
     pub auto_single: bool,
+    /// Who may watch the game without a seat.
+    #[serde(default)]
+    pub watching: WatchRule,
     /// How far it is.
     pub phase: Phase,
     /// The seats.
@@ -179,8 +186,9 @@ impl Document {
             move_seconds: plan.move_seconds,
             bank: plan.bank,
             weekends_off: plan.weekends_off,
-            absence: plan.absence,
+            absence: plan.absence.unwrap_or_else(|| Absence::usual(plan.pace)),
             auto_single: plan.auto_single,
+            watching: plan.watching,
             phase: Phase::Open,
             seats: plan.seats.into_iter().map(place).collect(),
             seating: plan.seating,
@@ -263,9 +271,14 @@ impl Document {
             occupant: match place {
                 Place::Open { reserved_for } => wire::Occupant::Open { reserved_for: reserved_for.clone() },
                 Place::Bot { level } => wire::Occupant::Bot { level: level.clone() },
-                Place::Person { person, name, .. } => {
-                    wire::Occupant::Person { person: person.clone(), name: name.clone(), mark: marks[index], connected: false, control: wire::Control::Person }
-                }
+                Place::Person { person, name, .. } => wire::Occupant::Person {
+                    person: person.clone(),
+                    name: name.clone(),
+                    mark: marks[index],
+                    connected: false,
+                    away_since: None,
+                    control: wire::Control::Person,
+                },
             },
         };
         wire::Table {
@@ -283,6 +296,7 @@ impl Document {
             weekends_off: self.weekends_off.clone(),
             absence: self.absence.clone(),
             auto_single: self.auto_single,
+            watching: self.watching,
             phase: self.phase,
             seats: self.seats.iter().enumerate().map(seat).collect(),
             seating: self.seating,

@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 use super::document::{Document, Place};
 use super::play::{Entry, Play, Telling, chosen_by};
 use super::position::{Time, as_text, seen_by, status, step, told};
+use crate::change;
 use crate::clock::seconds;
 use crate::error::Error;
 use crate::wire;
@@ -23,7 +24,7 @@ pub(crate) fn steps(mut play: Play, document: &Document, log: &[(u32, String)], 
         let opening = as_text(&play.session.opening().seen);
         for (steps, viewer) in steps.iter_mut().zip(viewers) {
             let at = seconds(document.started_at.unwrap_or_default());
-            steps.push(wire::Step { seq: 0, at, seat: None, deed: wire::Deed::Open, events: seen_by(&opening, *viewer) });
+            steps.push(wire::Step { seq: 0, at, seat: None, deed: wire::Deed::Open, events: seen_by(&opening, *viewer), taken_back: Vec::new() });
         }
     }
     for (seq, text) in log.iter().take_while(|(seq, _)| *seq <= to) {
@@ -32,7 +33,7 @@ pub(crate) fn steps(mut play: Play, document: &Document, log: &[(u32, String)], 
         let seen = play.follow(document, *seq, &entry, telling)?;
         if telling == Telling::Aloud {
             for (steps, viewer) in steps.iter_mut().zip(viewers) {
-                steps.push(step(*seq, &entry, &seen, *viewer));
+                steps.push(step(&play, &entry, &seen, *viewer));
             }
         }
     }
@@ -76,21 +77,38 @@ pub(crate) struct Stretch {
     pub(crate) from: u32,
     pub(crate) count: u32,
     pub(crate) words: bool,
+    /// Whether frames after the first tell what changed.
+    pub(crate) changes: bool,
+}
+
+/// The game after the entry with this number, as a viewer saw it then.
+///
+/// # Errors
+/// If there is no such entry, or the log does not fit the game.
+pub(crate) fn past(play: Play, document: &Document, mut log: Vec<(u32, String)>, seq: u32, viewer: Viewer, words: bool) -> Result<wire::Past, Error> {
+    log.retain(|(number, _)| *number <= seq);
+    let play = play.after(document, &log)?;
+    if play.seq != seq {
+        return Err(Error::NotFound("step"));
+    }
+    let session = &*play.session;
+    let (status, told) = (status(session, None), told(session, viewer, words));
+    Ok(wire::Past { seq, viewer: viewer.seat().map(|seat| seat.0), status, view: session.view(viewer), told })
 }
 
 /// A stretch of a finished game from one viewer's eyes, and how many frames there are in all.
 ///
 /// # Errors
 /// If the game is not over, or the log does not fit it.
-pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, String)], stretch: &Stretch) -> Result<(u32, Vec<wire::Frame>), Error> {
+pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, String)], stretch: &Stretch) -> Result<(u32, Vec<wire::Shot>), Error> {
     let actions = record(game, document, log)?.actions;
     let length = actions.len() as u32 + 1;
     let mut session = Play::open(game, document)?.session;
     let wanted = stretch.from..stretch.from.saturating_add(stretch.count);
-    let mut frames = Vec::new();
+    let (mut frames, mut before) = (Vec::new(), None::<String>);
     let mut show = |session: &dyn registry::AnySession, number: u32, done: Option<(Seat, Value)>, seen: &[Box<RawValue>]| {
         let (seat, action) = done.map_or((None, Value::Null), |(seat, action)| (Some(seat.0), action));
-        frames.push(wire::Frame {
+        let frame = wire::Frame {
             number,
             seat,
             action,
@@ -98,7 +116,8 @@ pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, Strin
             status: status(session, Time::default()),
             view: session.view(stretch.viewer),
             told: told(session, stretch.viewer, stretch.words),
-        });
+        };
+        frames.push(if stretch.changes { shot(frame, &mut before) } else { wire::Shot::Whole(frame) });
     };
     if wanted.contains(&0) {
         let opening = as_text(&session.opening().seen);
@@ -113,4 +132,15 @@ pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, Strin
         }
     }
     Ok((length, frames))
+}
+
+/// A frame as what changed since the one before it, as it is written.
+fn shot(frame: wire::Frame, before: &mut Option<String>) -> wire::Shot {
+    let text = serde_json::to_string(&wire::Frame { number: 0, ..frame.clone() }).expect("a frame has a JSON form");
+    let change = before.as_deref().and_then(|before| RawValue::from_string(change::between(before, &text)).ok());
+    *before = Some(text);
+    match change {
+        Some(change) => wire::Shot::Changed(wire::FrameChange { number: frame.number, change }),
+        None => wire::Shot::Whole(frame),
+    }
 }

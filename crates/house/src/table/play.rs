@@ -44,6 +44,8 @@ const fn is_nothing(ms: &u32) -> bool {
 pub(crate) struct AskedUndo {
     pub(crate) seat: Seat,
     pub(crate) waiting_for: Seats,
+    /// How many actions would be taken back.
+    pub(crate) actions: usize,
 }
 
 /// The marks of a game, back to where it was read from: what is taken back leads to an earlier one.
@@ -52,8 +54,8 @@ pub(crate) struct Trail {
     /// How many actions stood at the first of these marks.
     from: u32,
     first: Mark,
-    /// One after each action since.
-    marks: Vec<Mark>,
+    /// One after each action since, with the number of its entry.
+    marks: Vec<(u32, Mark)>,
 }
 
 impl Trail {
@@ -68,7 +70,12 @@ impl Trail {
 
     /// The mark after them.
     pub(crate) fn last(&self) -> Mark {
-        self.marks.last().copied().unwrap_or(self.first)
+        self.marks.last().map_or(self.first, |(_, mark)| *mark)
+    }
+
+    /// The numbers of the entries that the last actions were made with, oldest first.
+    pub(crate) fn newest(&self, actions: usize) -> Vec<u32> {
+        self.marks[self.marks.len().saturating_sub(actions)..].iter().map(|(seq, _)| *seq).collect()
     }
 }
 
@@ -94,6 +101,8 @@ pub(crate) struct Play {
     pub(crate) asked_undo: Option<AskedUndo>,
     /// What every seat has left of its time, where the table has agreed on some.
     pub(crate) banks: Option<Banks>,
+    /// The numbers of the entries that the last one took back.
+    pub(crate) taken_back: Vec<u32>,
     /// The requests of clients and the numbers they were given, so that one sent twice is done once.
     pub(crate) requests: Vec<(u64, u32)>,
     /// The number of the last snapshot.
@@ -130,6 +139,7 @@ impl Play {
             control: document.seats.iter().map(control).collect(),
             asked_undo: None,
             banks: document.bank.map(|bank| Banks::new(bank, document.players())),
+            taken_back: Vec::new(),
             requests: Vec::new(),
             kept_at: 0,
             trail,
@@ -193,7 +203,7 @@ impl Play {
                 self.asked_undo.take_if(|asked| asked.waiting_for.contains(seat)).ok_or(Error::NoUndoAsked)?;
                 Vec::new()
             }
-            Deed::Resign => self.hand_over(seat, Control::BotForGood),
+            Deed::Resign | Deed::Replaced => self.hand_over(seat, Control::BotForGood),
             Deed::Away => self.hand_over(seat, Control::BotWhileAway),
             Deed::Back => self.hand_over(seat, Control::Person),
             Deed::Open => return Err(Error::Internal("a table is opened once".into())),
@@ -225,8 +235,9 @@ impl Play {
         if standing > self.trail.marks.len() {
             let done = self.session.last_action().ok_or_else(|| Error::Internal("an action was taken that is not there".into()))?;
             let next = document.next_mark(self.trail.last(), self.trail.depth() + 1, chosen_by(document, entry), entry.at, &done)?;
-            self.trail.marks.push(next);
+            self.trail.marks.push((self.seq + 1, next));
         }
+        self.taken_back = self.trail.newest(self.trail.marks.len() - standing);
         self.trail.marks.truncate(standing);
         Ok(())
     }
@@ -253,8 +264,8 @@ impl Play {
             self.session.undo_by_consent(seat).map_err(Error::Illegal)?;
             self.asked_undo = None;
         } else {
-            self.session.fork().undo_by_consent(seat).map_err(Error::Illegal)?;
-            self.asked_undo = Some(AskedUndo { seat, waiting_for });
+            let actions = self.session.fork().undo_by_consent(seat).map_err(Error::Illegal)?;
+            self.asked_undo = Some(AskedUndo { seat, waiting_for, actions });
         }
         Ok(Vec::new())
     }

@@ -77,9 +77,10 @@ pub(crate) fn seen_by(seen: &[Box<RawValue>], viewer: Viewer) -> Box<RawValue> {
     seen.get(index).cloned().unwrap_or_else(|| to_raw_value::<[(); 0]>(&[]).expect("nothing has a JSON form"))
 }
 
-/// An entry of the log as one viewer saw it.
-pub(crate) fn step(seq: u32, entry: &Entry, seen: &[Box<RawValue>], viewer: Viewer) -> wire::Step {
-    wire::Step { seq, at: seconds(entry.at), seat: Some(entry.seat.0), deed: entry.deed, events: seen_by(seen, viewer) }
+/// The last entry of the log as one viewer saw it.
+pub(crate) fn step(play: &Play, entry: &Entry, seen: &[Box<RawValue>], viewer: Viewer) -> wire::Step {
+    let (seat, events, taken_back) = (Some(entry.seat.0), seen_by(seen, viewer), play.taken_back.clone());
+    wire::Step { seq: play.seq, at: seconds(entry.at), seat, deed: entry.deed, events, taken_back }
 }
 
 /// What comes of actions that were not taken.

@@ -196,6 +196,17 @@ impl Watchers {
         }
     }
 
+    /// Has the sockets closed of those who may no longer watch: when they come back they are told why.
+    pub(crate) fn keep(&mut self, may_watch: impl Fn(Option<&str>) -> bool) {
+        self.0.retain(|watcher| {
+            let may = may_watch(watcher.person.as_ref().map(|person| person.id.as_str()));
+            if !may {
+                watcher.outbox.dismiss();
+            }
+            may
+        });
+    }
+
     /// Has a person's sockets closed.
     pub(crate) fn dismiss_person(&mut self, person: &str) {
         self.0.retain(|watcher| {

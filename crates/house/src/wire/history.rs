@@ -32,7 +32,50 @@ pub struct Replay {
     /// How many frames the whole game has.
     pub length: u32,
     /// The frames asked for.
-    pub frames: Vec<Frame>,
+    pub frames: Vec<Shot>,
+}
+
+/// One moment of a replay, as it is told.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(untagged)]
+pub enum Shot {
+    /// All of it.
+    Whole(Frame),
+    /// What changed in it, for whoever asked for changes; the first of a stretch is always whole.
+    Changed(FrameChange),
+}
+
+/// What changed from one moment of a replay to the next.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FrameChange {
+    /// Its number.
+    pub number: u32,
+    /// What changed in the frame before, without its number.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub change: Box<RawValue>,
+}
+
+/// A moment of a game as one viewer saw it then: to look back while it goes on.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Past {
+    /// The number of the step that led there.
+    pub seq: u32,
+    /// The seat whose eyes it was seen with; null for a spectator.
+    pub viewer: Option<u8>,
+    /// Where the game stood then.
+    pub status: Status,
+    /// The view then.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub view: Box<RawValue>,
+    /// The position in words, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<shapes::Told>")]
+    #[schema(value_type = Option<shapes::Told>)]
+    pub told: Option<Told>,
 }
 
 /// One moment of a replay. Actions that were taken back are not part of it: frames are numbered on their own.

@@ -181,11 +181,16 @@ pub struct Choice {
     #[ts(optional, as = "Option<shapes::Sentence>")]
     #[schema(value_type = Option<shapes::Sentence>)]
     pub detail: Option<Sentence>,
+    /// What to think of before it: it is easily regretted, and could not be taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<shapes::Sentence>")]
+    #[schema(value_type = Option<shapes::Sentence>)]
+    pub caution: Option<Sentence>,
 }
 
 impl From<registry::Offered> for Choice {
-    fn from(registry::Offered { action, sentence, detail }: registry::Offered) -> Self {
-        Self { action, sentence, detail }
+    fn from(registry::Offered { action, sentence, detail, caution }: registry::Offered) -> Self {
+        Self { action, sentence, detail, caution }
     }
 }
 
@@ -205,6 +210,10 @@ pub struct Step {
     #[ts(as = "Vec<Happening>")]
     #[schema(value_type = Vec<Happening>)]
     pub events: Box<RawValue>,
+    /// The numbers of the steps that it took back, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u32>>")]
+    pub taken_back: Vec<u32>,
 }
 
 /// What kind of entry a step is.
@@ -233,6 +242,8 @@ pub enum Deed {
     Away,
     /// The player is back.
     Back,
+    /// The host has given the seat of an absent player to a bot, for good.
+    Replaced,
 }
 
 /// An event, as one viewer saw it.

@@ -210,6 +210,20 @@ pub enum Finality {
     Over,
 }
 
+/// What a bot likes next best.
+#[derive(Debug, Clone, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Rival {
+    /// What.
+    pub choice: Choice,
+    /// How much of its liking this has, in per cent.
+    pub share: u32,
+    /// What it should come to, in per cent, if the bot looked ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub worth: Option<u32>,
+}
+
 /// What the house says.
 #[derive(Debug, Clone, Serialize, TS)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -327,6 +341,16 @@ pub enum ServerMessage {
         seat: u8,
         /// What the bot would do.
         choice: Choice,
+        /// How much of its liking this has, in per cent.
+        share: u32,
+        /// What it should come to, in per cent, if the bot looked ahead: above all the chance to win, and something for the margin.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        worth: Option<u32>,
+        /// What it likes next best, if there was anything else.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        rival: Option<Rival>,
     },
     /// Answer to `ping`.
     Pong,

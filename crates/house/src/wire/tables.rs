@@ -36,14 +36,18 @@ pub struct TablePlan {
     #[serde(default)]
     #[ts(optional)]
     pub weekends_off: Option<WeekendsOff>,
-    /// What happens when somebody is away.
+    /// What happens when somebody is away; left out, what is usual at this pace.
     #[serde(default)]
-    #[ts(optional, as = "Option<Absence>")]
-    pub absence: Absence,
+    #[ts(optional)]
+    pub absence: Option<Absence>,
     /// Whether the house makes a single choice at once, where everybody can tell that it is the only one.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub auto_single: bool,
+    /// Who may watch the game without a seat; left out, everybody.
+    #[serde(default)]
+    #[ts(optional, as = "Option<WatchRule>")]
+    pub watching: WatchRule,
     /// Who plays at which seat; left out, the places are drawn by lot.
     #[serde(default)]
     #[ts(optional, as = "Option<Seating>")]
@@ -126,10 +130,67 @@ pub struct Absence {
     pub level: String,
 }
 
-impl Default for Absence {
-    fn default() -> Self {
-        Self { after_seconds: 120, level: bots::Level::Greedy.name().to_owned() }
+impl Absence {
+    /// What is usual at a pace: at a live table the others wait for two minutes, in a game over days for a day.
+    #[must_use]
+    pub fn usual(pace: Pace) -> Self {
+        let after_seconds = match pace {
+            Pace::Live => 120,
+            Pace::Turns => 24 * 3600,
+        };
+        Self { after_seconds, level: bots::Level::Greedy.name().to_owned() }
     }
+}
+
+/// What the host changes about a table; what is left out stays as it is. Who finds it and who may watch can be changed until the
+/// game is over, everything else until it begins.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Terms {
+    /// How many play: seats are added, or free ones taken away.
+    #[serde(default)]
+    #[ts(optional)]
+    pub players: Option<u8>,
+    /// The game's options by name, all of them anew.
+    #[serde(default)]
+    #[ts(optional, type = "Record<string, unknown>")]
+    #[schema(value_type = Option<Object>)]
+    pub options: Option<Value>,
+    /// Who finds it.
+    #[serde(default)]
+    #[ts(optional)]
+    pub visibility: Option<Visibility>,
+    /// Who may watch.
+    #[serde(default)]
+    #[ts(optional)]
+    pub watching: Option<WatchRule>,
+    /// How fast it is meant to be.
+    #[serde(default)]
+    #[ts(optional)]
+    pub pace: Option<Pace>,
+    /// At most so long per decision; 0 is no limit.
+    #[serde(default)]
+    #[ts(optional)]
+    pub move_seconds: Option<u32>,
+    /// What happens when somebody is away.
+    #[serde(default)]
+    #[ts(optional)]
+    pub absence: Option<Absence>,
+    /// Whether the house makes a single choice at once.
+    #[serde(default)]
+    #[ts(optional)]
+    pub auto_single: Option<bool>,
+}
+
+/// Who may watch a game without a seat, while it goes on.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum WatchRule {
+    /// Whoever finds the table.
+    #[default]
+    Everybody,
+    /// Who plays, and the host.
+    Players,
 }
 
 /// Sits down at an open seat.
@@ -230,7 +291,7 @@ pub enum AbortReason {
     Expired,
 }
 
-/// A seat to leave or to free.
+/// A seat to leave, to free, or to have a bot play for.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SeatChoice {
@@ -292,6 +353,8 @@ pub struct Table {
     pub absence: Absence,
     /// Whether the house makes a single choice at once, where everybody can tell that it is the only one.
     pub auto_single: bool,
+    /// Who may watch the game without a seat.
+    pub watching: WatchRule,
     /// How far it is.
     pub phase: Phase,
     /// The seats.
@@ -416,6 +479,8 @@ pub enum Occupant {
         mark: Option<u32>,
         /// Whether the person is connected.
         connected: bool,
+        /// Since when they are not, as far as the house has seen it.
+        away_since: Option<u32>,
         /// Who decides for the seat now.
         control: Control,
     },
@@ -446,6 +511,8 @@ pub struct UndoRequest {
     pub seat: u8,
     /// Who has yet to answer.
     pub waiting_for: Vec<u8>,
+    /// The numbers of the steps that would be taken back, oldest first.
+    pub takes_back: Vec<u32>,
 }
 
 /// A list of tables.

@@ -4,10 +4,21 @@ use registry::Registry;
 use serde_json::{Value, json};
 
 use crate::houses::{on_both_stores, open};
-use crate::player::{Dice, Player, fewest, seated, somebody, started};
+use crate::player::{Dice, Player, any_game, fewest, seated, somebody, started};
 use crate::stores::Place;
 
-on_both_stores!(a_bot_plays_on_for_the_absent_and_hands_back, whoever_is_too_slow_is_helped_out);
+on_both_stores!(
+    a_bot_plays_on_for_the_absent_and_hands_back,
+    whoever_is_too_slow_is_helped_out,
+    the_others_need_not_wait_for_the_absent_and_the_host_replaces_them
+);
+
+fn code<T: std::fmt::Debug>(answer: Result<T, house::client::ClientError>) -> String {
+    match answer.expect_err("it is refused") {
+        house::client::ClientError::Refused { problem, .. } => problem["code"].as_str().unwrap_or_default().to_owned(),
+        other => panic!("{other}"),
+    }
+}
 
 fn deeds(message: &Value) -> Vec<&str> {
     if let Some(deed) = message["deed"].as_str() {
@@ -72,5 +83,41 @@ async fn whoever_is_too_slow_is_helped_out(place: Place) {
         told.extend(deeds(&message).into_iter().filter(|deed| *deed != "botAct" || message["seat"] == 0).map(str::to_owned));
     }
     player.hear_until(|player| player.state["seats"][0]["occupant"]["control"] == "person").await;
+    server.close().await;
+}
+
+async fn the_others_need_not_wait_for_the_absent_and_the_host_replaces_them(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert, eve) = (somebody(address, "Anna").await, somebody(address, "Bert").await, somebody(address, "Eve").await);
+    let mut plan = seated(any_game(), &["", ""]);
+    plan["absence"] = json!({"afterSeconds": 8, "level": "random"});
+    let table = started(&[&anna, &bert], &plan).await;
+    let path = |what: &str| format!("/api/v1/tables/{table}/{what}");
+    let (mut one, mut dice) = (Player::watch(&anna, &table).await, Dice::new(1));
+    drop(Player::watch(&bert, &table).await);
+    one.hear_until(|player| player.state["seats"][1]["occupant"]["awaySince"].is_u64()).await;
+    while let Some(position) = one.decision() {
+        assert_eq!(code(anna.post(&path("stand-in"), &json!({"seat": 1})).await), "wrongPhase", "nobody waits for him yet");
+        one.choose(&position, &mut dice).await.expect("she plays");
+    }
+
+    // Too early at first, then a bot plays long before the agreed time is over; strangers have no say.
+    assert_eq!(code(anna.post(&path("stand-in"), &json!({"seat": 1})).await), "wrongPhase", "he has only just left");
+    assert_eq!(code(eve.post(&path("stand-in"), &json!({"seat": 1})).await), "forbidden");
+    assert_eq!(code(anna.post(&path("replace"), &json!({"seat": 1})).await), "wrongPhase", "no bot plays for him yet");
+    let begun = std::time::Instant::now();
+    while anna.post(&path("stand-in"), &json!({"seat": 1})).await.is_err() {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert!(begun.elapsed() < std::time::Duration::from_secs(6), "a part of the agreed eight seconds: {:?}", begun.elapsed());
+    one.hear_until(|player| player.state["seats"][1]["occupant"]["control"] == "botWhileAway").await;
+
+    // The host gives the seat away for good; whoever comes back then can only watch.
+    assert_eq!(code(bert.post(&path("replace"), &json!({"seat": 1})).await), "forbidden", "that is for the host");
+    anna.post(&path("replace"), &json!({"seat": 1})).await.expect("replaced");
+    one.hear_until(|player| player.state["seats"][1]["occupant"]["control"] == "botForGood").await;
+    assert!(one.heard.iter().any(|text| text.contains("\"deed\":\"replaced\"")));
+    let two = Player::watch(&bert, &table).await;
+    assert_eq!(two.state["seats"][1]["occupant"]["control"], "botForGood");
     server.close().await;
 }

@@ -7,7 +7,7 @@ use crate::houses::{on_both_stores, open};
 use crate::player::{Dice, Player, fewest, plan, somebody, started};
 use crate::stores::Place;
 
-on_both_stores!(changes_lead_to_what_is_there, whoever_knows_nothing_is_told_everything);
+on_both_stores!(changes_lead_to_what_is_there, whoever_knows_nothing_is_told_everything, a_replay_told_in_changes_is_the_same_replay);
 
 /// So many acts of each game.
 const ACTS: u32 = 60;
@@ -83,5 +83,34 @@ async fn whoever_knows_nothing_is_told_everything(place: Place) {
     }
 
     assert!(watching.heard.iter().any(|text| text.contains("\"change\":")), "changes are told");
+    server.close().await;
+}
+
+/// Given a finished game, when it is fetched in changes, then every frame is the one that is told whole, and it takes far less.
+async fn a_replay_told_in_changes_is_the_same_replay(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    for game in Registry::built_in().games() {
+        let seats = usize::from(fewest(&**game));
+        let levels: Vec<&str> = (0..seats).map(|seat| if seat == 0 { "" } else { "random" }).collect();
+        let table = started(&[&anna], &plan(game.id(), &levels)).await;
+        Player::watch(&anna, &table).await.play(Dice::new(5), address).await;
+        let stretch = |changes: bool| format!("/api/v1/tables/{table}/replay?told=true&from=3&changes={changes}");
+
+        let (whole, changes) = (anna.get(&stretch(false)).await.expect("a replay"), anna.get(&stretch(true)).await.expect("a replay"));
+
+        let mut frame = Value::Null;
+        for (told, expected) in changes["frames"].as_array().expect("frames").iter().zip(whole["frames"].as_array().expect("frames")) {
+            match told.get("change") {
+                Some(change) => house::change::apply(&mut frame, change.clone()).expect("it fits"),
+                None => frame = told.clone(),
+            }
+            frame["number"] = told["number"].clone();
+            assert_eq!(frame, *expected, "{}", game.id());
+        }
+        assert_eq!(changes["frames"].as_array().map(Vec::len), whole["frames"].as_array().map(Vec::len));
+        let (less, more) = (changes["frames"].to_string().len(), whole["frames"].to_string().len());
+        assert!(less * 3 < more, "{}: {less} bytes instead of {more}", game.id());
+    }
     server.close().await;
 }

@@ -14,6 +14,9 @@ on_both_stores!(
     several_people_play_from_one_device,
     a_rematch_brings_the_same_people_together,
     a_finished_game_is_looked_back_on,
+    a_moment_is_seen_again_as_it_was_seen_then,
+    a_hint_says_how_sure_it_is,
+    what_is_final_and_easily_regretted_carries_a_caution,
     a_house_that_was_closed_goes_on_where_it_was,
     single_choices_are_made_by_the_house_where_all_can_count_them,
 );
@@ -250,5 +253,92 @@ async fn single_choices_are_made_by_the_house_where_all_can_count_them(place: Pl
         }
     }
     assert!(made > 0 && left > 0, "the house made {made} single choices, and left {left} that only she could count");
+    server.close().await;
+}
+
+/// Given a game that goes on, when somebody looks back at a moment, then it is what they saw then, with their eyes only.
+async fn a_moment_is_seen_again_as_it_was_seen_then(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    for game in games() {
+        let seats = usize::from(fewest(&*game));
+        let people: Vec<_> = [&anna, &bert].into_iter().cycle().take(seats).collect();
+        let table = started(&people, &seated(game.id(), &vec![""; seats])).await;
+        let (mut one, mut two) = (Player::watch_in(&anna, &table, true, true).await, Player::watch(&bert, &table).await);
+        let (mut seen, mut dice) = (vec![(one.seq, one.positions[0].clone())], Dice::new(3));
+        while seen.len() < 12 && !one.is_over() {
+            let newest = one.seq.max(two.seq);
+            one.hear_until(|player| player.seq >= newest).await;
+            two.hear_until(|player| player.seq >= newest).await;
+            let player = if one.decision().is_some() { &mut one } else { &mut two };
+            let Some(position) = player.decision() else { break };
+            let seq = player.choose(&position, &mut dice).await.expect("done");
+            one.hear_until(|player| player.seq >= seq).await;
+            seen.push((one.seq, one.positions[0].clone()));
+        }
+
+        let path = |query: &str| format!("/api/v1/tables/{table}/past?{query}");
+        for (seq, position) in &seen {
+            let past = anna.get(&path(&format!("seq={seq}&viewer=0&told=true"))).await.expect("a moment of hers");
+            assert_eq!((&past["view"], &past["told"]), (&position["view"], &position["told"]), "{} after {seq}", game.id());
+        }
+        let (first, beyond) = (seen[0].0, seen.last().expect("some").0 + 100);
+        assert!(bert.get(&path(&format!("seq={first}&viewer=0"))).await.is_err(), "her hand is not his to see");
+        assert!(anna.get(&path(&format!("seq={beyond}"))).await.is_err(), "nobody sees what has not happened");
+        assert!(Client::stranger(address).get(&path(&format!("seq={first}"))).await.is_ok(), "a spectator sees what spectators saw");
+    }
+    server.close().await;
+}
+
+async fn a_hint_says_how_sure_it_is(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let mut rivals = 0;
+    for game in games() {
+        let seats = usize::from(fewest(&*game));
+        let table = started(&vec![&anna; seats], &seated(game.id(), &vec![""; seats])).await;
+        let mut player = Player::watch(&anna, &table).await;
+        let position = player.decision().expect("she decides");
+        player.say(json!({"type": "hint", "table": table, "seat": position["seat"], "seq": player.seq, "id": "hint"})).await;
+        let hint = player.hear_type("hint").await;
+
+        let share = |liked: &Value| liked["share"].as_u64().expect("per cent");
+        let choices = position["choices"].as_array().expect("a list");
+        assert!(choices.contains(&hint["choice"]), "{hint}");
+        assert!((1..=100).contains(&share(&hint)), "{hint}");
+        if hint["rival"].is_object() {
+            rivals += 1;
+            assert!(choices.contains(&hint["rival"]["choice"]) && hint["rival"]["choice"] != hint["choice"], "{hint}");
+            assert!(share(&hint["rival"]) <= 100, "{hint}");
+        }
+    }
+    assert!(rivals > 0, "some bot has thought of something else too");
+    server.close().await;
+}
+
+/// Given every game, when it is played, then some choice asks for a second thought, and what asks for one could really not be
+/// taken back by its player alone.
+async fn what_is_final_and_easily_regretted_carries_a_caution(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    for game in games().into_iter().filter(|game| !["matches", "topcard"].contains(&game.id())) {
+        let seats = usize::from(fewest(&*game));
+        let table = started(&vec![&anna; seats], &seated(game.id(), &vec![""; seats])).await;
+        let (mut player, mut dice, mut taken) = (Player::watch(&anna, &table).await, Dice::new(8), 0);
+        while taken < 3 && !player.is_over() {
+            let position = player.decision().expect("all seats are hers");
+            let wary = position["choices"].as_array().expect("a list").iter().find(|choice| choice["caution"].is_object());
+            let Some(choice) = wary else {
+                player.choose(&position, &mut dice).await.expect("done");
+                continue;
+            };
+            player.act(&position["seat"], &choice["action"]).await.expect("done");
+            taken += 1;
+            let after = player.positions.iter().find(|after| after["seat"] == position["seat"]).expect("her seat");
+            let passed_on = after["decision"].is_null();
+            assert!(passed_on || after["canUndo"] == false, "{}: {choice}", game.id());
+        }
+        assert!(taken > 0, "nothing of {} is ever asked about", game.id());
+    }
     server.close().await;
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use house::client::Client;
 use house::store::{Append, Store};
 use house::table::Document;
-use house::wire::{Absence, Join, Pace, Person, Phase, SeatPlan, Seating, TablePlan, Visibility};
+use house::wire::{Absence, Join, Pace, Person, Phase, SeatPlan, Seating, TablePlan, Visibility, WatchRule};
 use kernel::{Chance, FastChance, Site, fairness};
 use registry::{AnyGame, Registry};
 use serde_json::{Value, json};
@@ -38,8 +38,9 @@ pub(crate) fn played(game: &dyn AnyGame, id: String) -> (Document, Vec<String>) 
         move_seconds: None,
         bank: None,
         weekends_off: None,
-        absence: Absence { after_seconds: 3600, level: "random".into() },
+        absence: Some(Absence { after_seconds: 3600, level: "random".into() }),
         auto_single: false,
+        watching: WatchRule::Everybody,
         seating: Seating::Drawn,
         request: None,
     };

@@ -8,7 +8,12 @@ use crate::houses::{on_both_stores, open};
 use crate::player::{Player, any_game, plan, seated, somebody, start};
 use crate::stores::Place;
 
-on_both_stores!(tables_are_found_filled_and_started, a_plan_that_makes_no_sense_is_refused, the_games_and_their_words_are_told);
+on_both_stores!(
+    a_link_to_a_table_shows_its_game,
+    tables_are_found_filled_and_started,
+    a_plan_that_makes_no_sense_is_refused,
+    the_games_and_their_words_are_told
+);
 
 fn code<T: std::fmt::Debug>(answer: Result<T, house::client::ClientError>) -> String {
     match answer.expect_err("it is refused") {
@@ -120,6 +125,30 @@ async fn the_games_and_their_words_are_told(place: Place) {
     assert!(openapi["paths"]["/api/v1/tables/{id}/join"]["post"].is_object());
     for (path, status) in [("/healthz", 200), ("/metrics", 200), ("/", 200), ("/table/abc", 200), ("/api/v1/nothing", 404), ("/assets/none.js", 404)] {
         assert_eq!(stranger.request("GET", path, &[], "").await.expect("an answer").status, status, "{path}");
+    }
+    server.close().await;
+}
+
+/// Given a link to a table, when it is pasted somewhere, then what is read there shows the game, in the language of the host.
+async fn a_link_to_a_table_shows_its_game(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let game = Registry::built_in().game("fiasko").map_or_else(any_game, |_| "fiasko");
+    let table = anna.open_table(&plan(game, &["", ""])).await.expect("a table");
+    anna.join(&table).await.expect("a seat");
+    let page = async |path: &str| Client::stranger(address).request("GET", path, &[], "").await.expect("a page").text;
+
+    let (invitation, home) = (page(&format!("/t/{table}")).await, page("/").await);
+
+    if invitation.contains("<div id=\"app\">") {
+        let told = |page: &str, name: &str| {
+            page.split_once(&format!("property=\"{name}\" content=\"")).map(|(_, rest)| rest.split('"').next().unwrap_or("").to_owned())
+        };
+        assert_eq!(told(&invitation, "og:title").as_deref(), Some("Fiasko · Tablée"));
+        assert_eq!(told(&invitation, "og:url"), Some(format!("http://{address}/t/{table}")));
+        assert_eq!(told(&invitation, "og:image"), Some(format!("http://{address}/og/fiasko.jpg")));
+        assert!(told(&invitation, "og:description").is_some_and(|text| text.starts_with("You are invited")), "{invitation}");
+        assert_eq!(told(&home, "og:title").as_deref(), Some("Tablée"));
     }
     server.close().await;
 }

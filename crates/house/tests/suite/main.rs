@@ -28,6 +28,7 @@ mod sick;
 mod silence;
 mod snapshots;
 mod talk;
+mod terms;
 mod time;
 mod undo;
 mod worlds;

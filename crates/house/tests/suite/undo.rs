@@ -38,6 +38,8 @@ async fn what_can_be_taken_back_is_taken_back(place: Place) {
             match undone {
                 Ok(_) => {
                     taken_back += 1;
+                    let step = &player.positions[0]["steps"][0];
+                    assert_eq!(step["takenBack"], json!([step["seq"].as_u64().expect("a number") - 1]), "the action before it");
                     let again = player.positions.iter().find(|position| position["seat"] == before["seat"]).expect("her seat");
                     assert_eq!((&again["view"], &again["choices"]), (&before["view"], &before["choices"]));
                     let position = again.clone();
@@ -84,12 +86,17 @@ async fn the_others_are_asked(place: Place) {
                     }
                     Ok(asked) => {
                         players[index].hear_until(|player| player.seq == asked && player.state["undoRequest"].is_object()).await;
+                        let takes_back = players[index].state["undoRequest"]["takesBack"].clone();
+                        let numbers: Vec<u64> = takes_back.as_array().expect("a list").iter().filter_map(Value::as_u64).collect();
+                        assert!(!numbers.is_empty() && numbers.is_sorted() && numbers.iter().all(|seq| *seq < u64::from(asked)), "{numbers:?}");
                         let agree = agreed <= denied;
                         players[index].request("answerUndo", &position["seat"], json!({"agree": agree})).await.expect("answered");
                         let answered = asked + 1;
                         for player in &mut players {
                             player.hear_until(|player| player.seq == answered).await;
                         }
+                        let step = &players[index].positions[0]["steps"][0];
+                        assert_eq!(step["takenBack"], if agree { takes_back } else { Value::Null }, "exactly what was said is taken back: {step}");
                         let views = |positions: &[Value]| positions.iter().map(|position| position["view"].clone()).collect::<Vec<_>>();
                         if agree {
                             assert_eq!(json!(views(&players[0].positions)), before, "everything is as before");

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use house::client::Client;
-use house::wire::{Absence, Pace, ProblemCode, SeatPlan, Seating, TablePlan, Visibility};
+use house::wire::{Pace, ProblemCode, SeatPlan, Seating, TablePlan, Visibility, WatchRule};
 use kernel::{Chance, FastChance, Sentence, Site};
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
@@ -132,8 +132,9 @@ impl Table {
             move_seconds: None,
             bank: None,
             weekends_off: None,
-            absence: Absence::default(),
+            absence: None,
             auto_single: false,
+            watching: WatchRule::Everybody,
             // The load knows people by their seats: nobody may move.
             seating: Seating::AsSeated,
             request: None,

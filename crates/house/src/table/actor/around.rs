@@ -1,11 +1,13 @@
 //! Changes around the game, and news from other nodes.
 
+use kernel::{Seat, Seed};
+
 use super::super::command::Change;
 use super::super::document::Document;
 use super::super::watchers::Manner;
 use super::Actor;
 use crate::error::Error;
-use crate::wire::{AbortReason, Control, Deed, OpenCut, Person, Phase, ServerMessage};
+use crate::wire::{AbortReason, Control, Deed, OpenCut, Person, Phase, ServerMessage, Terms};
 
 impl Actor {
     /// Makes a change around the game.
@@ -21,6 +23,9 @@ impl Actor {
             }
             Change::Free(seat) => self.change(|table, now| table.free(person, seat, now)).await,
             Change::Seating(seating) => self.change(|table, _| table.choose_seating(person, seating)).await,
+            Change::Agree(terms) => self.agree(person, *terms).await,
+            Change::StandIn(seat) => self.stand_in(person, seat).await,
+            Change::Replace(seat) => self.replace(person, seat).await,
             Change::Start => self.start(person).await,
             Change::Chat(chat) => self.change(|table, _| table.choose_chat(person, chat)).await,
             Change::Mute(mute) => self.change(|table, _| table.mute(person, &mute.person, mute.muted)).await,
@@ -28,6 +33,61 @@ impl Actor {
             Change::Rematch(id) => self.note_rematch(person, id).await,
             Change::Forget => self.forget(person).await,
         }
+    }
+
+    /// The host changes what was agreed; a game must be able to begin so.
+    async fn agree(&mut self, person: &Person, terms: Terms) -> Result<(), Error> {
+        let game = self.game().ok_or(Error::OtherRules)?;
+        let agree = |table: &mut Document, _| {
+            table.agree(person, terms)?;
+            game.start(table.players(), &table.options, Seed::from_text("a trial of the options")).map(drop).map_err(Error::from)
+        };
+        self.change(agree).await
+    }
+
+    /// Somebody who plays has a bot play at once for somebody who is away.
+    async fn stand_in(&mut self, person: &Person, seat: u8) -> Result<(), Error> {
+        if self.document.host != person.id && self.document.seats_of(&person.id).is_empty() {
+            return Err(Error::NotYourSeat);
+        }
+        let seat = self.seat(seat).await?;
+        if !self.may_stand_in(seat) {
+            return Err(Error::NotAway);
+        }
+        self.commit(Deed::Away, seat, None, None).await?;
+        self.drive().await;
+        Ok(())
+    }
+
+    /// The host gives the seat of somebody whom a bot already stands in for to that bot, for good.
+    async fn replace(&mut self, person: &Person, seat: u8) -> Result<(), Error> {
+        if self.document.host != person.id {
+            return Err(Error::NotTheHost);
+        }
+        let seat = self.seat(seat).await?;
+        if self.play()?.control[seat.index()] != Control::BotWhileAway {
+            return Err(Error::NotAway);
+        }
+        self.thinking = None;
+        self.commit(Deed::Replaced, seat, None, None).await?;
+        self.drive().await;
+        Ok(())
+    }
+
+    /// A seat of a game that is on.
+    async fn seat(&mut self, seat: u8) -> Result<Seat, Error> {
+        if seat >= self.document.players() {
+            return Err(Error::NotFound("seat"));
+        }
+        match self.document.phase {
+            Phase::Open | Phase::Cutting => return Err(Error::NotBegun),
+            Phase::Over | Phase::Closed => return Err(Error::TableClosed),
+            Phase::Running => self.ensure_play().await?,
+        }
+        if self.house.store.is_shared() {
+            self.refresh().await?;
+        }
+        Ok(Seat(seat))
     }
 
     async fn start(&mut self, person: &Person) -> Result<(), Error> {
@@ -67,7 +127,14 @@ impl Actor {
             self.sights.note(play, viewer, words);
         }
         let at = crate::clock::seconds(play.last_at);
-        let step = |viewer| crate::wire::Step { seq: 0, at, seat: None, deed: Deed::Open, events: super::super::position::seen_by(&opening, viewer) };
+        let step = |viewer| crate::wire::Step {
+            seq: 0,
+            at,
+            seat: None,
+            deed: Deed::Open,
+            events: super::super::position::seen_by(&opening, viewer),
+            taken_back: Vec::new(),
+        };
         self.watchers.tell_each(|sight, _| ServerMessage::Snapshot {
             table: table.clone(),
             seq: 0,

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use kernel::Seat;
+use registry::{BotChoice, Offered};
+use serde_json::Value;
 
 use super::super::archive::{Log, with_play};
 use super::super::banks::Banks;
@@ -16,7 +18,7 @@ use super::Actor;
 use crate::clock::seconds;
 use crate::error::Error;
 use crate::store::Presence;
-use crate::wire::{ChatLine, Control, Deed, Outcome, Person, Phase, ServerMessage};
+use crate::wire::{ChatLine, Control, Deed, Outcome, Person, Phase, Rival, ServerMessage};
 
 /// How many steps a first snapshot tells, and one after a lost connection at most.
 const FIRST_STEPS: u32 = 30;
@@ -102,6 +104,9 @@ impl Actor {
     async fn watch(&mut self, outbox: &Outbox, person: Option<Arc<Person>>, since: Option<u32>, manner: Manner) -> Result<(), Error> {
         let seats = person.as_ref().map(|person| self.document.seats_of(&person.id)).unwrap_or_default();
         let is_host = person.as_ref().is_some_and(|person| person.id == self.document.host);
+        if !self.document.may_watch(person.as_ref().map(|person| person.id.as_str())) {
+            return Err(Error::PlayersOnly);
+        }
         // Whoever plays comes first, always; a person's oldest sockets make room for the newest.
         if seats.is_empty() && !is_host && self.watchers.strangers_besides(outbox.socket, &self.document.host) >= self.house.config.limits.watchers_per_table {
             return Err(Error::TooMany("watchers"));
@@ -272,10 +277,9 @@ impl Actor {
         }
         let (house, session, outbox, id, table) = (Arc::clone(&self.house), play.session.fork(), outbox.clone(), id.to_owned(), self.document.id.clone());
         tokio::spawn(async move {
-            let liked = house.thinkers.advise(session, seat).await;
-            let is_liked = |choice: &registry::Offered| serde_json::from_str::<serde_json::Value>(choice.action.get()).ok() == liked;
-            let message = match choices.into_iter().find(is_liked) {
-                Some(choice) => ServerMessage::Hint { id, table, seat: seat.0, choice: choice.into() },
+            let advice = house.thinkers.advise(session, seat).await;
+            let message = match advice.and_then(|advice| hint(&advice, &choices)) {
+                Some(Hint { best, rival }) => ServerMessage::Hint { id, table, seat: seat.0, choice: best.choice, share: best.share, worth: best.worth, rival },
                 None => ServerMessage::Refused { id: Some(id), table: Some(table), problem: Error::Internal("the bot has no idea".into()).problem() },
             };
             outbox.send(&message);
@@ -295,4 +299,24 @@ impl Actor {
         };
         Time { deadline, banks: play.banks.as_ref().filter(|_| !play.is_over()).map(left) }
     }
+}
+
+/// What a bot would do, and what next best.
+struct Hint {
+    best: Rival,
+    rival: Option<Rival>,
+}
+
+/// What a bot's thoughts come to, among what is on offer.
+fn hint(advice: &BotChoice, choices: &[Offered]) -> Option<Hint> {
+    let per_cent = |value: &Value| value.as_f64().map(|part| (part * 100.0).round().clamp(0.0, 100.0) as u32);
+    let thoughts = advice.thoughts.as_array()?;
+    let thought = |action: &Value| {
+        let offered = choices.iter().find(|choice| serde_json::from_str::<Value>(choice.action.get()).is_ok_and(|known| known == *action))?;
+        let thought = thoughts.iter().find(|thought| thought["action"] == *action).unwrap_or(&Value::Null);
+        Some(Rival { choice: offered.clone().into(), share: per_cent(&thought["share"]).unwrap_or(100), worth: per_cent(&thought["worth"]) })
+    };
+    let liking = |thought: &&Value| (thought["share"].as_f64().unwrap_or(0.0) * 1e6) as u64;
+    let next = thoughts.iter().filter(|thought| thought["action"] != advice.action && liking(thought) > 0).max_by_key(liking);
+    Some(Hint { best: thought(&advice.action)?, rival: next.and_then(|next| thought(&next["action"])) })
 }

@@ -5,8 +5,10 @@ use kernel::Seat;
 use super::super::play::Play;
 use super::Actor;
 use crate::clock::seconds;
-use crate::wire::{AbortReason, Deed, Phase};
+use crate::wire::{AbortReason, Deed, Pace, Phase};
 
+/// Others can have a bot play for somebody who is away after so much of the agreed time: one part in this many.
+const STANDS_IN_AFTER: u64 = 4;
 /// A running game that is not here is looked for again after so long, in seconds; one of other rules in no hurry.
 const LOOK_AGAIN: u32 = 60;
 /// A table that has nothing to wait for looks up so often, in milliseconds.
@@ -19,12 +21,27 @@ const NOBODY_LOOKED: u64 = 10_000;
 const LINGER_AFTERWARDS: u64 = 1000;
 
 impl Actor {
+    /// When a person who is not connected left, in milliseconds, if the house has seen it.
+    pub(super) fn left_at(&self, person: &str) -> Option<u64> {
+        self.left_at.iter().rev().find(|(known, _)| known == person).map(|(_, at)| *at)
+    }
+
+    /// Whether the others have waited long enough for an awaited person who is away to have a bot play for them at once: a part
+    /// of the agreed time, at a live table. In a game over days nobody is expected to be there.
+    pub(super) fn may_stand_in(&self, seat: Seat) -> bool {
+        let is_awaited = self.play.as_ref().is_some_and(|play| play.awaited_people().any(|awaited| awaited == seat));
+        let Some(person) = self.document.seats[seat.index()].owner().filter(|_| is_awaited && self.document.pace == Pace::Live) else { return false };
+        let since = self.awaited_since.max(self.left_at(&person.id).unwrap_or(0));
+        let wait = u64::from(self.document.absence.after_seconds) * 1000 / STANDS_IN_AFTER;
+        !self.is_connected(&person.id) && since + wait <= self.now()
+    }
+
     /// When a bot takes over for an awaited person, in milliseconds.
     fn away_at(&self, seat: Seat) -> Option<u64> {
         let person = self.document.seats[seat.index()].owner()?;
         let by_absence = (!self.is_connected(&person.id)).then(|| {
-            let left_at = self.left_at.iter().rev().find(|(known, _)| *known == person.id).map_or(0, |(_, at)| *at);
-            self.document.after(self.awaited_since.max(left_at), u64::from(self.document.absence.after_seconds) * 1000)
+            let since = self.awaited_since.max(self.left_at(&person.id).unwrap_or(0));
+            self.document.after(since, u64::from(self.document.absence.after_seconds) * 1000)
         });
         self.clock_at(seat).into_iter().chain(by_absence).min()
     }

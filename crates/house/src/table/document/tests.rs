@@ -18,8 +18,9 @@ fn table() -> Document {
         move_seconds: None,
         bank: None,
         weekends_off: None,
-        absence: Absence::default(),
+        absence: None,
         auto_single: false,
+        watching: WatchRule::Everybody,
         seating: Seating::Drawn,
         request: None,
     };
