@@ -1,5 +1,7 @@
+import type { Position, Table, TablePlan } from '../src/wire';
 import { expect, test } from './house';
-import { andSee, click, isMyTurn, playNow, playOut, settled } from './play';
+import { andSee, click, isMyTurn, playNow, playOut, seq, settled } from './play';
+import { playTo } from './position';
 
 test('the rules open beside the question, the choices and the log', async ({ page }) => {
   await playNow(page);
@@ -79,4 +81,164 @@ test('whoever looks at another table is led to the one that waits for them', asy
   await ines.goto(jules.url());
   await ines.getByRole('link', { name: 'It is your turn at another table' }).click();
   await expect(ines).toHaveURL(hers);
+});
+
+test.describe('with a second thought', () => {
+  test.use({ settings: { motion: 'none', confirm: true } });
+
+  /** Plays on until a choice that ends the turn is asked about; whatever it is called, it must not be done before the answer. */
+  const asks: Record<string, { program: (position: Position) => unknown; choice: RegExp; caution: RegExp }> = {
+    fiasko: {
+      program: ({ choices }) => (choices.some(({ caution }) => caution) ? null : choices[0]?.action),
+      choice: /^Score/,
+      caution: /can be scored only once, and you lay down your whole hand/,
+    },
+    essen: {
+      program: ({ choices }) => (choices.some(({ caution }) => caution?.id === 'essen-caution-end-turn') ? null : choices[0]?.action),
+      choice: /^End my turn/,
+      caution: /You still have \d+ actions?; (it|they) would be lost/,
+    },
+    magnifique: {
+      program: ({ choices }) =>
+        choices.some(({ caution }) => caution) ? null : choices[Math.floor(Math.random() * choices.length)]?.action,
+      choice: /^End my turn/,
+      caution: /You have not used the bonus of your card|You could still use a talent/,
+    },
+    strascendance: {
+      program: ({ choices }) => (choices.some(({ caution }) => caution) ? null : choices[0]?.action),
+      choice: /./,
+      caution: /It is the last crowd of your turn/,
+    },
+  };
+
+  for (const [game, { program, choice, caution }] of Object.entries(asks)) {
+    for (const table of ['board', 'plain table'])
+      test(`${game} asks on the ${table} before what cannot be taken back`, async ({ page }) => {
+        const id = await playTo(page, { game, players: 2 }, program);
+        await page.goto(`/t/${id}`);
+        await settled(page);
+        if (table === 'plain table') await page.getByRole('button', { name: 'Show the plain table' }).click();
+        else await page.getByText(/^\d+ choices$/).click();
+        const before = await seq(page);
+        const wanted = page.getByRole('list', { name: 'Choices' }).getByRole('button', { name: choice }).first();
+
+        await wanted.click();
+        await expect(page.getByText(caution)).toBeVisible();
+        await page.getByRole('button', { name: 'Not yet' }).click();
+        await expect(page.getByText(caution)).toBeHidden();
+        expect(await seq(page)).toBe(before);
+
+        await wanted.click();
+        await andSee(page, () => page.getByRole('button', { name: 'Yes, do it' }).click());
+      });
+  }
+
+  test('the boards’ own buttons for the end of a turn ask too', async ({ page }) => {
+    for (const [game, button] of [
+      ['essen', '[data-id="endTurn"]'],
+      ['magnifique', '[data-id="end"]'],
+    ] as const) {
+      const id = await playTo(page, { game, players: 2 }, asks[game]!.program);
+      await page.goto(`/t/${id}`);
+      await settled(page);
+      const before = await seq(page);
+
+      await page.locator(button).first().click();
+
+      await expect(page.getByText(asks[game]!.caution)).toBeVisible();
+      expect(await seq(page)).toBe(before);
+      await andSee(page, () => page.getByRole('button', { name: 'Yes, do it' }).click());
+    }
+  });
+});
+
+test('a number does nothing that it does not stand beside', async ({ page }) => {
+  const id = await playTo(page, { game: 'essen', players: 2 }, ({ choices }) =>
+    choices.some(({ action }) => (action as { type: string }).type === 'endTurn') ? null : choices[0]?.action,
+  );
+  await page.goto(`/t/${id}`);
+  await settled(page);
+  const before = await seq(page);
+
+  await page.keyboard.press('1');
+
+  await expect(page.getByRole('list', { name: 'Choices' }).first()).toBeVisible();
+  expect(await seq(page)).toBe(before);
+  await andSee(page, () => page.keyboard.press('1'));
+});
+
+test('a hint is told with its reason, marked on the board and in view in the list', async ({ page }) => {
+  for (const game of ['fiasko', 'essen']) {
+    const id = await playTo(page, { game, players: 3 }, ({ choices }) => (choices.length > 3 ? null : choices[0]?.action));
+    await page.goto(`/t/${id}`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const note = page.getByRole('status', { name: 'Hint' });
+    await expect(note).toBeInViewport({ timeout: 20_000 });
+    await expect(note).toContainText(/^Hint: ./);
+    await expect(note).toContainText(/out of 100|Nothing else comes into question/);
+    await expect(page.locator('.board .advised, .panel .advised').first()).toBeVisible();
+
+    // On the plain table it stands in the list, and is scrolled to.
+    await page.getByRole('button', { name: 'Show the plain table' }).click();
+    await settled(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(page.getByText('A bot would do this.')).toBeInViewport({ timeout: 20_000 });
+    await andSee(page, () => page.getByRole('button', { name: 'Do it' }).click());
+    await page.getByRole('button', { name: 'Show the board' }).click();
+  }
+});
+
+test('a line of the log shows the game as it was then, and one goes back to it', async ({ page }) => {
+  await playNow(page);
+  expect(await isMyTurn(page)).toBe(true);
+  await andSee(page, () => click(page, 'deck'));
+  expect(await isMyTurn(page)).toBe(true);
+  const board = page.getByRole('region', { name: 'Table', exact: true }).first();
+  const now = await board.locator('svg').first().innerHTML();
+
+  await page.getByRole('region', { name: 'Log' }).getByRole('button', { name: 'The supermarket opens', exact: false }).click();
+
+  await expect(page.getByText('You are looking at an earlier moment', { exact: false })).toBeVisible();
+  expect(await board.locator('svg').first().innerHTML()).not.toBe(now);
+  // Nothing can be done in the past.
+  await expect(board.locator('[role="button"][tabindex="0"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(page.getByText('You are looking at an earlier moment', { exact: false })).toBeHidden();
+  await andSee(page, () => click(page, 'deck'));
+});
+
+test('on a phone the way through a replay stays at hand, and what did not change is not fetched again', async ({ newPerson }) => {
+  test.slow();
+  const page = await newPerson('Nora');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  // Bots among themselves play a whole game.
+  const bot = { type: 'bot', level: 'greedy' } as const;
+  const plan: TablePlan = { game: 'essen', options: {}, seats: [bot, bot], visibility: 'link', pace: 'live' };
+  const { id } = (await (await page.request.post('/api/v1/tables', { data: plan })).json()) as Table;
+  await page.request.post(`/api/v1/tables/${id}/start`);
+  const phase = async () => ((await (await page.request.get(`/api/v1/tables/${id}`)).json()) as Table).phase;
+  await expect.poll(phase, { timeout: 60_000 }).toBe('over');
+  const size = async (changes: boolean) => {
+    const replay = await page.request.get(`/api/v1/tables/${id}/replay?changes=${changes}`);
+    return (await replay.body()).length;
+  };
+  const [less, more] = [await size(true), await size(false)];
+  expect(less * 5, `${less} bytes instead of ${more}`).toBeLessThan(more);
+  console.log(`a replay of Essen: ${less} bytes in changes, ${more} whole`);
+
+  await page.goto(`/replay/${id}`);
+  const next = page.getByRole('button', { name: 'One step on' });
+  const slider = page.getByLabel('Position in the game');
+  await expect(next).toBeInViewport();
+  await expect(slider).toBeInViewport();
+  const last = await slider.getAttribute('max');
+  await page.mouse.wheel(0, 2000);
+  await expect(next).toBeInViewport();
+  await next.click();
+  await expect(slider).toHaveValue('1');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(slider).toHaveValue(last ?? '');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -222,10 +222,10 @@ test('days for a move without weekends are agreed on and shown', async ({ newPer
   const zoe = await newPerson('Zoé');
   await openTable(zoe, 2, async () => {
     await zoe.getByLabel('Pace').selectOption({ index: 1 });
-    await zoe.getByLabel('Time for a move').selectOption('2 days');
+    await zoe.getByLabel('Time per decision').selectOption('2 days');
     await zoe.getByLabel('Saturdays and Sundays do not count').check();
   });
-  await expect(zoe.getByText('Time for a move: 2 days')).toBeVisible();
+  await expect(zoe.getByText('Time per decision: 2 days')).toBeVisible();
   await expect(zoe.getByText('Saturdays and Sundays do not count (by the clock of', { exact: false })).toBeVisible();
   await zoe.getByRole('button', { name: 'Add a bot' }).click();
   await start(zoe);

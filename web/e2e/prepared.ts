@@ -290,7 +290,15 @@ export class PreparedTable {
     const person = (name: string) => ({ id: name, name, mark: null, program: false, language: 'en' });
     const seats = names.map((name, seat) => ({
       seat,
-      occupant: { type: 'person' as const, person: person(name), name, mark: null, connected: true, control: 'person' as const },
+      occupant: {
+        type: 'person' as const,
+        person: person(name),
+        name,
+        mark: null,
+        connected: true,
+        awaySince: null,
+        control: 'person' as const,
+      },
     }));
     return {
       id: TABLE,
@@ -307,6 +315,7 @@ export class PreparedTable {
       weekendsOff: null,
       absence: { afterSeconds: 600, level: 'easy' },
       autoSingle: true,
+      watching: 'everybody',
       phase: this.#status.over ? 'over' : 'running',
       seats,
       seating: 'asSeated',

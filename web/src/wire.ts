@@ -470,9 +470,12 @@ export type TablePlan = {
   /** At tables by turns: nobody's time passes on Saturdays and Sundays. */
   weekendsOff?: WeekendsOff,
   /** What happens when somebody is away. */
+  /** What happens when somebody is away; left out, what is usual at this pace. */
   absence?: Absence,
   /** Whether the house makes a single choice at once, where everybody can tell that it is the only one. */
   autoSingle?: boolean,
+  /** Who may watch the game without a seat; left out, everybody. */
+  watching?: WatchRule,
   /** Who plays at which seat; left out, the places are drawn by lot. */
   seating?: Seating,
   /** My name of this request, 1 to 64 characters and new for every table: sent twice, one table is opened. */
@@ -572,7 +575,7 @@ export type AbortedDeal = {
 /** Why a deal came to nothing. */
 export type AbortReason = "freed" | "left" | "cutAnew" | "closed" | "expired";
 
-/** A seat to leave or to free. */
+/** A seat to leave, to free, or to have a bot play for. */
 export type SeatChoice = {
   /** Which seat. */
   seat: number,
@@ -594,6 +597,29 @@ export type SeatingChoice = {
 
 /** Who may speak at a table. */
 export type ChatRule = "everybody" | "players" | "nobody";
+
+/** Who may watch a game without a seat, while it goes on. */
+export type WatchRule = "everybody" | "players";
+
+/** What the host changes about a table; what is left out stays as it is. Who finds it and who may watch can be changed until the game is over, everything else until it begins. */
+export type Terms = {
+  /** How many play: seats are added, or free ones taken away. */
+  players?: number,
+  /** The game's options by name, all of them anew. */
+  options?: Record<string, unknown>,
+  /** Who finds it. */
+  visibility?: Visibility,
+  /** Who may watch. */
+  watching?: WatchRule,
+  /** How fast it is meant to be. */
+  pace?: Pace,
+  /** At most so long per decision; 0 is no limit. */
+  moveSeconds?: number,
+  /** What happens when somebody is away. */
+  absence?: Absence,
+  /** Whether the house makes a single choice at once. */
+  autoSingle?: boolean,
+};
 
 /** Decides who may speak. */
 export type ChatChoice = {
@@ -649,6 +675,8 @@ export type Table = {
   absence: Absence,
   /** Whether the house makes a single choice at once, where everybody can tell that it is the only one. */
   autoSingle: boolean,
+  /** Who may watch the game without a seat. */
+  watching: WatchRule,
   /** How far it is. */
   phase: Phase,
   /** The seats. */
@@ -711,6 +739,8 @@ export type Occupant = {
   mark: number | null,
   /** Whether the person is connected. */
   connected: boolean,
+  /** Since when they are not, as far as the house has seen it. */
+  awaySince: number | null,
   /** Who decides for the seat now. */
   control: Control,
 } | {
@@ -728,6 +758,8 @@ export type UndoRequest = {
   seat: number,
   /** Who has yet to answer. */
   waitingFor: Array<number>,
+  /** The numbers of the steps that would be taken back, oldest first. */
+  takesBack: Array<number>,
 };
 
 /** A list of tables. */
@@ -857,6 +889,8 @@ export type Choice = {
   sentence: Sentence,
   /** What is worth knowing about it, beneath the label. */
   detail?: Sentence,
+  /** What to think of before it: it is easily regretted, and could not be taken back. */
+  caution?: Sentence,
 };
 
 /** One entry of a game's log, as one viewer saw it. */
@@ -871,10 +905,12 @@ export type Step = {
   deed: Deed,
   /** What happened, in order. */
   events: Array<Happening>,
+  /** The numbers of the steps that it took back, oldest first. */
+  takenBack?: Array<number>,
 };
 
 /** What kind of entry a step is. */
-export type Deed = "open" | "act" | "botAct" | "autoAct" | "undo" | "askUndo" | "allowUndo" | "denyUndo" | "resign" | "away" | "back";
+export type Deed = "open" | "act" | "botAct" | "autoAct" | "undo" | "askUndo" | "allowUndo" | "denyUndo" | "resign" | "away" | "back" | "replaced";
 
 /** An event, as one viewer saw it. */
 export type Happening = {
@@ -901,7 +937,7 @@ export type Replay = {
   /** How many frames the whole game has. */
   length: number,
   /** The frames asked for. */
-  frames: Array<Frame>,
+  frames: Array<Shot>,
 };
 
 /** One moment of a replay. Actions that were taken back are not part of it: frames are numbered on their own. */
@@ -914,6 +950,31 @@ export type Frame = {
   action: unknown,
   /** What happened. */
   events: Array<Happening>,
+  /** Where the game stood then. */
+  status: Status,
+  /** The view then. */
+  view: unknown,
+  /** The position in words, if it was asked for. */
+  told?: Told,
+};
+
+/** One moment of a replay, as it is told. */
+export type Shot = Frame | FrameChange;
+
+/** What changed from one moment of a replay to the next. */
+export type FrameChange = {
+  /** Its number. */
+  number: number,
+  /** What changed in the frame before, without its number. */
+  change: unknown,
+};
+
+/** A moment of a game as one viewer saw it then: to look back while it goes on. */
+export type Past = {
+  /** The number of the step that led there. */
+  seq: number,
+  /** The seat whose eyes it was seen with; null for a spectator. */
+  viewer: number | null,
   /** Where the game stood then. */
   status: Status,
   /** The view then. */
@@ -1088,6 +1149,16 @@ export type Outcome = {
 /** Why an action could not be taken back. */
 export type Finality = "chance" | "hidden" | "over";
 
+/** What a bot likes next best. */
+export type Rival = {
+  /** What. */
+  choice: Choice,
+  /** How much of its liking this has, in per cent. */
+  share: number,
+  /** What it should come to, in per cent, if the bot looked ahead. */
+  worth?: number,
+};
+
 /** What the house says. */
 export type ServerMessage = {
   "type": "welcome",
@@ -1189,6 +1260,12 @@ export type ServerMessage = {
   seat: number,
   /** What the bot would do. */
   choice: Choice,
+  /** How much of its liking this has, in per cent. */
+  share: number,
+  /** What it should come to, in per cent, if the bot looked ahead: above all the chance to win, and something for the margin. */
+  worth?: number,
+  /** What it likes next best, if there was anything else. */
+  rival?: Rival,
 } | {
   "type": "pong"
 } | {

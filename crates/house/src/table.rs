@@ -14,7 +14,7 @@ mod watchers;
 pub(crate) use actor::Actor;
 pub(crate) use archive::with_play;
 pub(crate) use command::{Change, Command, Line, Planned, Request};
-pub(crate) use document::check_times;
+pub(crate) use document::{check_clocks, check_times};
 pub use document::{Document, Place};
 pub(crate) use history::{Stretch, frames, past, record, steps};
 pub(crate) use play::Play;

@@ -40,8 +40,11 @@ export interface Turn {
 
   /** What actions of mine would lead to, one after the other; nothing if that cannot be known now. Asked once for each position. */
   preview(actions: readonly unknown[]): Promise<Outcome | null>;
-  /** One gesture, several small actions. Stops and says so where the next one is not offered; true if all were done. */
-  perform(wanted: readonly Wanted[]): Promise<boolean>;
+  /**
+   * One gesture, several small actions. Stops and says so where the next one is not offered; true if all were done. Before what
+   * cannot be taken back it asks, unless the board has let the whole plan be looked at and has asked itself (`isSure`).
+   */
+  perform(wanted: readonly Wanted[], isSure?: boolean): Promise<boolean>;
   take(choice: Choice): void;
   /** Tries something that is not offered, to hear the rule that forbids it. */
   attempt(action: unknown): void;
@@ -108,8 +111,6 @@ export interface GameBoard {
   /** The players' scores so far, by seat. */
   scores: (view: unknown) => readonly number[];
   sound: (step: Step) => Sound | null;
-  /** Whether to ask before an action because it can never be taken back and is easily regretted. */
-  isWeighty: (action: unknown) => boolean;
 }
 
 /** A guided first game: prepared positions, one thing to learn at each. */

@@ -24,10 +24,12 @@ test('a line is about whom it names, not about who acted', () => {
   expect(subject({ id: 'reshuffled' }, 0)).toBe(0);
 });
 
-test('what was taken back is struck, the newest first', () => {
-  const log = [step(1, 0), step(2, 0), step(3, 0), step(4, 0, 'undo'), step(5, 0, 'undo'), step(6, 0)];
+test('what was taken back is struck, by oneself or with consent', () => {
+  const undo: Step = { ...step(4, 0, 'undo'), takenBack: [3] };
+  const consent: Step = { ...step(7, 1, 'allowUndo'), takenBack: [5, 6] };
+  const log = [step(1, 0), step(2, 0), step(3, 0), undo, step(5, 0), step(6, 1), consent];
 
-  expect([...struck(log)].sort()).toEqual([2, 3]);
+  expect([...struck(log)]).toEqual([3, 5, 6]);
 });
 
 test('a question for an undo strikes nothing', () => {

@@ -32,18 +32,7 @@ function seatOf(value: SentenceValue | undefined): number | null {
   return typeof value === 'object' && 'seat' in value ? value.seat : null;
 }
 
-const ACTS: readonly Step['deed'][] = ['act', 'botAct', 'autoAct'];
-
-/** The numbers of the steps that were taken back by those who made them. */
+/** The numbers of the steps that were taken back, by whoever made them or with everybody's consent. */
 export function struck(steps: readonly Step[]): ReadonlySet<number> {
-  const standing: Step[] = [];
-  const back = new Set<number>();
-  for (const step of steps) {
-    if (ACTS.includes(step.deed)) standing.push(step);
-    else if (step.deed === 'undo') {
-      const undone = standing.pop();
-      if (undone) back.add(undone.seq);
-    }
-  }
-  return back;
+  return new Set(steps.flatMap(({ takenBack = [] }) => takenBack));
 }

@@ -5,7 +5,7 @@ import { nameOf } from './names';
 const person = { id: 'p', name: 'Anna', mark: 2, language: 'fr', program: false };
 const seated = (name: string, mark: number | null): Seat => ({
   seat: 0,
-  occupant: { type: 'person', person, name, mark, connected: true, control: 'person' },
+  occupant: { type: 'person', person, name, mark, connected: true, awaySince: null, control: 'person' },
 });
 
 test('a mark tells persons of one name apart', () => {

@@ -27,6 +27,32 @@ test('a long game is fetched in stretches and put together', async () => {
   expect(frames.map(({ number }) => number)).toEqual(Array.from({ length: 450 }, (_, number) => number));
 });
 
+test('what is told as a change becomes whole again, and shares what did not change', async () => {
+  const first: Frame = { ...frame(0), view: { hand: ['a'], board: { pawn: 1 } } };
+  const transport = {
+    replay: async (): Promise<Replay> => ({
+      table: { id: 't' } as Replay['table'],
+      viewer: null,
+      length: 3,
+      frames: [
+        first,
+        { number: 1, change: { seat: [1], view: { board: { pawn: [2] } } } },
+        { number: 2, change: { view: { hand: { '#': [1, 0, 'b'] } } } },
+      ],
+    }),
+  };
+
+  const { frames } = await fetchGame(transport, 't', null, false);
+
+  expect(frames.map(({ number, view }) => [number, view])).toEqual([
+    [0, { hand: ['a'], board: { pawn: 1 } }],
+    [1, { hand: ['a'], board: { pawn: 2 } }],
+    [2, { hand: ['a', 'b'], board: { pawn: 2 } }],
+  ]);
+  expect(frames[1]?.seat).toBe(1);
+  expect((frames[1]?.view as { hand: unknown }).hand).toBe((first.view as { hand: unknown }).hand);
+});
+
 test('the next turn of a seat, or the end', () => {
   const frames = [0, 1, 2, 3].map(frame);
 

@@ -1,6 +1,7 @@
 /** A finished game, moment by moment: fetched in stretches, kept by viewer. */
 
 import type { ReplayRange, Transport } from '../transport/transport';
+import { changed } from '../transport/change';
 import type { Frame, Replay, Step } from '../wire';
 
 /** As many frames as the house gives at once. */
@@ -20,12 +21,22 @@ export async function fetchGame(
 ): Promise<WholeGame> {
   const stretch = (from: number): ReplayRange => ({ viewer, from, count: STRETCH, told });
   let replay = await transport.replay(id, stretch(0));
-  const frames = [...replay.frames];
+  const frames = unfolded(replay.frames);
   while (frames.length < replay.length && replay.frames.length > 0) {
     replay = await transport.replay(id, stretch(frames.length));
-    frames.push(...replay.frames);
+    frames.push(...unfolded(replay.frames));
   }
   return { table: replay.table, frames };
+}
+
+/** The frames of a stretch, each whole; what did not change is shared with the one before it. */
+function unfolded(shots: Replay['frames']): Frame[] {
+  const frames: Frame[] = [];
+  for (const shot of shots) {
+    const { number } = shot;
+    frames.push('change' in shot ? { ...(changed(frames.at(-1), shot.change) as Frame), number } : shot);
+  }
+  return frames;
 }
 
 /** The frame as a step of a log, so that boards show how it came about. */

@@ -1,12 +1,22 @@
 /** A table as this page knows it, and the part of it that is on show: steps are shown one after another. */
 
+import { attempt } from '../attempt';
 import { toast } from '../design/toasts.svelte';
 import { movement } from '../settings.svelte';
-import { type Answer, type Connection, Refusal, type TableMessage, type Transport, type Watching } from '../transport/transport';
-import type { Choice, Outcome, Position, Problem, Status, Step } from '../wire';
+import {
+  type Advice,
+  type Answer,
+  type Connection,
+  Refusal,
+  type TableMessage,
+  type Transport,
+  type Watching,
+} from '../transport/transport';
+import type { Choice, Outcome, Past, Position, Problem, Status, Step } from '../wire';
 import type { Audience } from '../words/speaker';
 import { words } from '../words/words.svelte';
 import { follow, type Known, withSteps } from './follow';
+import { lastHeard, rememberHeard } from './heard';
 import { rememberMark } from './memory';
 import { nameOf } from './names';
 import { same } from './same';
@@ -54,13 +64,17 @@ export class TableStore {
   sending = $state(false);
   problem = $state.raw<Problem | null>(null);
   /** What a bot would do here, until something happens. */
-  advice = $state.raw<Choice | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  /** An earlier moment that is looked at while the game goes on. */
+  past = $state.raw<Past | null>(null);
   /** The seat whose eyes the page looks through; with several seats on one device it goes round. */
   viewer = $state<number | null>(null);
   /** With several seats on one device: the seat whose player has it in hand and may look. */
   heldBy = $state<number | null>(null);
   /** Whether the count at the end has been told to its last column. */
   counted = $state(false);
+  /** The number of the last line of the chat that has been on show. */
+  heard = $state(0);
   /** Whether somebody was away while things happened. */
   missed = $state(false);
   pause: Pause = () => 500;
@@ -71,6 +85,7 @@ export class TableStore {
 
   constructor(transport: Transport, id: string, inWords: boolean) {
     this.id = id;
+    this.heard = lastHeard(id);
     this.#transport = transport;
     this.#inWords = inWords;
     this.#watching = transport.watch(id, inWords, {
@@ -89,6 +104,7 @@ export class TableStore {
   tellInWords(inWords: boolean): void {
     if (inWords === this.#inWords) return;
     this.#inWords = inWords;
+    this.past = null;
     this.#watching.again(null, inWords);
   }
 
@@ -203,7 +219,7 @@ export class TableStore {
   async hint(): Promise<void> {
     await this.#ask(async (table, seat, seq) => {
       const answer = await this.#transport.request({ type: 'hint', table, seat, seq });
-      if (answer.type === 'advice') this.advice = answer.choice;
+      if (answer.type === 'advice') this.advice = answer.advice;
       return answer;
     });
   }
@@ -235,10 +251,32 @@ export class TableStore {
     return steps.length > 0;
   }
 
+  /** Everything up to this line has been read. */
+  hear(number: number): void {
+    this.heard = Math.max(this.heard, number);
+    rememberHeard(this.id, this.heard);
+  }
+
+  /** Looks at the game as it was after a step. */
+  async lookBack(seq: number): Promise<void> {
+    const past = await attempt(() => this.#transport.past(this.id, { seq, viewer: this.viewer, told: this.#inWords }));
+    if (past) this.past = past;
+  }
+
+  /** Whether I have given up my seats: a bot plays them for good. */
+  get hasResigned(): boolean {
+    const isGivenUp = (seat: number) => {
+      const occupant = this.known?.table.seats[seat]?.occupant;
+      return occupant?.type === 'person' && occupant.control === 'botForGood';
+    };
+    return this.mySeats.length > 0 && this.mySeats.every(isGivenUp);
+  }
+
   /** Looks through another of my seats' eyes. */
   lookAs(seat: number): void {
     this.viewer = seat;
     this.heldBy = seat;
+    this.past = null;
     this.#queue = [];
     this.#showNewest();
   }

@@ -27,8 +27,10 @@ export class LiveTurn implements Turn {
   readonly live = true;
   /** What was picked so far on the way to one action. */
   picks = $state<string[]>([]);
-  /** A choice that waits for a second thought. */
+  /** A choice that waits for a second thought, at which position, and who waits for the answer. */
   asked = $state.raw<Choice | null>(null);
+  #askedAt = -1;
+  #answer: ((isSure: boolean) => void) | null = null;
   openRules: (rule: string | null) => void = () => {};
 
   constructor(store: TableStore, board: GameBoard | null, isCompact: () => boolean) {
@@ -78,7 +80,7 @@ export class LiveTurn implements Turn {
   }
 
   get advice(): Choice | null {
-    return this.#store.advice;
+    return this.#store.advice?.choice ?? null;
   }
 
   get compact(): boolean {
@@ -106,13 +108,15 @@ export class LiveTurn implements Turn {
   }
 
   stepBack(): void {
-    if (this.asked) this.asked = null;
+    if (this.asked) this.withdraw();
     else this.picks = this.picks.slice(0, -1);
   }
 
   /** A new position asks anew. */
   forget(): void {
-    [this.picks, this.asked] = [[], null];
+    this.picks = [];
+    // A plan may have asked about a position that is shown only now.
+    if (this.#askedAt !== this.#store.known?.seq) this.withdraw();
   }
 
   preview(actions: readonly unknown[]): Promise<Outcome | null> {
@@ -131,19 +135,39 @@ export class LiveTurn implements Turn {
 
   take(choice: Choice): void {
     this.picks = [];
-    if (settings.confirm && this.#board?.isWeighty(choice.action) && this.asked !== choice) {
-      this.asked = choice;
-      return;
-    }
-    this.asked = null;
-    void this.#act(choice.action);
+    if (this.asked === choice) this.confirm();
+    else void this.#thinkTwice(choice).then((isSure) => isSure && this.#act(choice.action));
+  }
+
+  /** Asks before what is easily regretted and cannot be taken back: which that is, the rules say. */
+  #thinkTwice(choice: Choice): Promise<boolean> {
+    this.withdraw();
+    if (!settings.confirm || !choice.caution) return Promise.resolve(true);
+    [this.asked, this.#askedAt] = [choice, this.#store.known?.seq ?? -1];
+    return new Promise((resolve) => (this.#answer = resolve));
+  }
+
+  /** The second thought was the same as the first. */
+  confirm(): void {
+    this.#answerAsked(true);
+  }
+
+  /** It was another one. */
+  withdraw(): void {
+    this.#answerAsked(false);
+  }
+
+  #answerAsked(isSure: boolean): void {
+    const answer = this.#answer;
+    [this.asked, this.#answer] = [null, null];
+    answer?.(isSure);
   }
 
   attempt(action: unknown): void {
     if (this.seat !== null && !this.over && !this.busy) void this.#store.act(action);
   }
 
-  async perform(wanted: readonly Wanted[]): Promise<boolean> {
+  async perform(wanted: readonly Wanted[], isSure = false): Promise<boolean> {
     if (this.busy) return false;
     this.#performing = true;
     try {
@@ -160,7 +184,7 @@ export class LiveTurn implements Turn {
           else await this.#store.act(next);
           return false;
         }
-        if (!(await this.#act(choice.action))) return false;
+        if (!(isSure || (await this.#thinkTwice(choice))) || !(await this.#act(choice.action))) return false;
         isBegun = true;
       }
       return true;
@@ -284,7 +308,7 @@ export class StillTurn implements Turn {
     return Promise.resolve(null);
   }
 
-  perform(_wanted: readonly Wanted[]): Promise<boolean> {
+  perform(_wanted: readonly Wanted[], _isSure?: boolean): Promise<boolean> {
     return Promise.resolve(false);
   }
 

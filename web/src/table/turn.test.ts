@@ -132,3 +132,45 @@ test('actions are the same in whatever order their fields stand', () => {
   expect(same({ cells: [1, 2] }, { cells: [2, 1] })).toBe(false);
   expect(same('stop', 'stop')).toBe(true);
 });
+
+/** A table where the next thing on offer ends the turn for good. */
+function brink() {
+  const made = road();
+  const wary: Choice = { ...choice(walk(2)), caution: { id: 'unused' } };
+  Object.defineProperty(made.store, 'newest', {
+    get: () => ({ choices: made.walked.length === 1 ? [wary] : [choice(walk(made.walked.length + 1))], canUndo: false, view: { turn: 1 } }),
+  });
+  return { ...made, wary };
+}
+
+test('what cannot be taken back is asked about first, whatever the board', async () => {
+  const { walked, turn, wary } = brink();
+  walked.push(1);
+
+  turn.take(wary);
+  expect(turn.asked).toBe(wary);
+  expect(walked).toEqual([1]);
+  turn.withdraw();
+  expect(turn.asked).toBeNull();
+
+  turn.take(wary);
+  turn.confirm();
+  await vi.waitFor(() => expect(walked).toEqual([1, 2]));
+});
+
+test('a plan stops to ask before what cannot be taken back, and goes on when it may', async () => {
+  for (const isSure of [true, false]) {
+    const { walked, turn, wary } = brink();
+    const done = turn.perform([walk(1), walk(2), walk(3)]);
+    await vi.waitFor(() => expect(turn.asked).toBe(wary));
+    // The position that the plan has led to is shown only now: the question stands.
+    turn.forget();
+    expect(turn.asked).toBe(wary);
+
+    if (isSure) turn.confirm();
+    else turn.withdraw();
+
+    expect(await done).toBe(isSure);
+    expect(walked).toEqual(isSure ? [1, 2, 3] : [1]);
+  }
+});

@@ -148,9 +148,9 @@ test('a hint is answered with a choice', async () => {
   const answer = house.request({ type: 'hint', table: 't', seat: 0, seq: 5 });
   const choice = { action: { type: 'draw' }, sentence: { id: 'draw' } };
 
-  newest().say({ type: 'hint', id: (newest().sent.at(-1) as { id: string }).id, table: 't', seat: 0, choice });
+  newest().say({ type: 'hint', id: (newest().sent.at(-1) as { id: string }).id, table: 't', seat: 0, choice, share: 70 });
 
-  await expect(answer).resolves.toEqual({ type: 'advice', choice });
+  await expect(answer).resolves.toMatchObject({ type: 'advice', advice: { choice, share: 70 } });
 });
 
 test('it waits longer each time nobody answers, but never long while somebody looks', async () => {

@@ -111,15 +111,22 @@ export class House implements Transport {
   close: Transport['close'] = (id) => ask('POST', at(id, 'close')) as ReturnType<Transport['close']>;
 
   chatRule: Transport['chatRule'] = (id, chat) => ask('POST', at(id, 'chat'), { chat }) as ReturnType<Transport['chatRule']>;
+  terms: Transport['terms'] = (id, terms) => ask('POST', at(id, 'terms'), terms) as ReturnType<Transport['terms']>;
+  standIn: Transport['standIn'] = (id, seat) => ask('POST', at(id, 'stand-in'), { seat }) as ReturnType<Transport['standIn']>;
+  replace: Transport['replace'] = (id, seat) => ask('POST', at(id, 'replace'), { seat }) as ReturnType<Transport['replace']>;
   mute: Transport['mute'] = (id, mute) => ask('POST', at(id, 'mute'), mute) as ReturnType<Transport['mute']>;
   report: Transport['report'] = (id, report) => tell('POST', at(id, 'report'), report);
 
   log: Transport['log'] = (id, before, viewer) =>
     ask('GET', `${at(id, 'log')}?before=${before}${asViewer(viewer)}`) as ReturnType<Transport['log']>;
+  past: Transport['past'] = (id, { seq, viewer, told }) =>
+    ask('GET', `${at(id, 'past')}?seq=${seq}&told=${told}${asViewer(viewer)}`) as ReturnType<Transport['past']>;
   record: Transport['record'] = (id) => ask('GET', at(id, 'record'));
   recordAddress: Transport['recordAddress'] = (id) => API + at(id, 'record');
   replay = (id: string, { viewer, from, count, told }: ReplayRange) =>
-    ask('GET', `${at(id, 'replay')}?from=${from}&count=${count}&told=${told}${asViewer(viewer)}`) as ReturnType<Transport['replay']>;
+    ask('GET', `${at(id, 'replay')}?from=${from}&count=${count}&told=${told}&changes=true${asViewer(viewer)}`) as ReturnType<
+      Transport['replay']
+    >;
 
   watch(table: string, inWords: boolean, watcher: Watcher): Watching {
     this.#watched.set(table, { watcher, since: null, inWords });
@@ -252,7 +259,7 @@ export class House implements Transport {
         this.#tell(message.table, message);
         break;
       case 'hint':
-        this.#answer(message.id, (pending) => pending.done({ type: 'advice', choice: message.choice }));
+        this.#answer(message.id, (pending) => pending.done({ type: 'advice', advice: message }));
         break;
       case 'preview':
         this.#answer(message.id, (pending) => pending.done({ type: 'preview', outcome: message.outcome }));

@@ -9,7 +9,6 @@ import type {
   Blocked,
   CarryLink,
   ChatRule,
-  Choice,
   ClientMessage,
   Devices,
   Games,
@@ -23,6 +22,7 @@ import type {
   OpenCut,
   Outcome,
   PageSettings,
+  Past,
   Problem,
   PushAddress,
   Rehash,
@@ -35,6 +35,7 @@ import type {
   TableBell,
   TablePlan,
   Tables,
+  Terms,
 } from '../wire';
 import type { Language } from '../words/speaker';
 
@@ -46,7 +47,10 @@ export type TableRequest = Named<ClientMessage>;
 type Named<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 
 /** What was answered: the sequence number the request was given, the advice that was asked for, or what comes of a plan. */
-export type Answer = { type: 'done'; seq: number } | { type: 'advice'; choice: Choice } | { type: 'preview'; outcome: Outcome };
+export type Answer = { type: 'done'; seq: number } | { type: 'advice'; advice: Advice } | { type: 'preview'; outcome: Outcome };
+
+/** What a bot would do, how sure it is, and what it likes next best. */
+export type Advice = Pick<Extract<ServerMessage, { type: 'hint' }>, 'choice' | 'share' | 'worth' | 'rival'>;
 
 export type Connection = 'connecting' | 'connected' | 'lost';
 
@@ -122,10 +126,18 @@ export interface Transport {
   rematch(id: string): Promise<Table>;
   close(id: string): Promise<Table>;
   chatRule(id: string, chat: ChatRule): Promise<Table>;
+  /** Changes what was agreed; what is left out stays as it is. */
+  terms(id: string, terms: Terms): Promise<Table>;
+  /** Has a bot play at once for somebody who is away. */
+  standIn(id: string, seat: number): Promise<Table>;
+  /** Gives the seat of somebody who is away to a bot, for good. */
+  replace(id: string, seat: number): Promise<Table>;
   mute(id: string, mute: Mute): Promise<Table>;
   report(id: string, report: Report): Promise<void>;
 
   log(id: string, before: number, viewer: number | null): Promise<Steps>;
+  /** The game after a step of it, as it was seen then. */
+  past(id: string, moment: { seq: number; viewer: number | null; told: boolean }): Promise<Past>;
   record(id: string): Promise<unknown>;
   /** Where the record can be downloaded. */
   recordAddress(id: string): string;

@@ -64,6 +64,7 @@ home-create = Open a table
 home-mine = My tables
 home-open = Open tables
 home-open-none = No open table right now. Open one and friends will come.
+home-watch = Games to watch
 home-history = Finished games and statistics
 mine-title = My games
 mine-current = Going on
@@ -116,10 +117,14 @@ new-pace = Pace
 new-pace-live = Live, everybody is there
 new-pace-turns = A turn now and then, over days
 new-limit = Time per decision
-new-limit-seconds = { $seconds ->
-    [0] No limit
-   *[other] { $seconds } seconds
-}
+new-limit-none = As long as you like
+new-watching = Who may watch
+new-watching-everybody = Whoever finds the table
+new-watching-players = Only those who play
+new-absence = When somebody is away
+new-absence-after = A bot plays after { $time }
+new-absence-level = How well that bot plays
+new-auto-single = Make a move by itself where there is only one
 new-create = Open the table
 option-no-seat = Nobody
 seat-number = Seat { $seat }
@@ -150,6 +155,10 @@ lobby-wait-seats = { $seats ->
 }
 lobby-wait-host = Waiting for the host to start.
 lobby-agreed = What was agreed
+table-terms = This table
+table-terms-change = Change the table
+table-terms-save = Save
+table-terms-changed = The table is changed.
 level-random = carefree
 level-beginner = beginner
 level-greedy = solid
@@ -200,6 +209,10 @@ thinking = { $count ->
     [one] { $names } is thinking…
    *[other] { $names } are thinking…
 }
+thinking-away = { $count ->
+    [one] { $names } is away.
+   *[other] { $names } are away.
+}
 deadline = A bot decides in { $seconds } s.
 deadline-mine = { $seconds } s left, then a bot decides for you.
 confirm-ask = { $choice }? This is final.
@@ -214,12 +227,25 @@ choices-search = Search the choices
 choices-not = Not possible now: press to learn why
 hint = Hint
 hint-here = A bot would do this.
+hint-told = Hint: { $choice }
+hint-take = Do it
+hint-sole = Nothing else comes into question.
+hint-close = Looking ahead, the bot rates your game at { $mine } out of 100 this way; “{ $rival }” is about as good.
+hint-ahead = Looking ahead, the bot rates your game at { $mine } out of 100 this way, and at { $other } with “{ $rival }”.
+hint-liking = The bot weighs it at { $mine } out of 100, and “{ $rival }” at { $other }.
 undo = Take back
 undo-ask = Ask to take back
-undo-asked = { $who } would like to take back the last action.
+undo-asked = { $who } would like to take back { $count ->
+    [one] one action:
+   *[other] { $count } actions:
+}
 undo-allow = Agree
 undo-deny = Decline
-undo-waits = The others are asked whether it may be taken back.
+undo-waits = { $names } must agree before this is taken back:
+undo-whose = { $count ->
+    [one] It was done by { $names }.
+   *[other] They were done by { $names }.
+}
 resign = Resign
 resign-text = A bot plays on in your place for good. You can still watch.
 resign-yes = Resign
@@ -236,8 +262,16 @@ pane-log = Log
 log = Log
 log-places = The places were drawn by lot: { $names }.
 log-more = Earlier
+log-look = Look at this moment
+past = You are looking at an earlier moment ({ $when }).
+past-back = Back to the game
+resigned = You have resigned: a bot plays on for you. You can stay and watch.
 chat = Chat
 chat-empty = Nobody has said anything yet.
+chat-unread = { $count ->
+    [one] 1 unread message
+   *[other] { $count } unread messages
+}
 chat-say = Say something
 chat-send = Send
 recap = Since your last turn
@@ -245,6 +279,11 @@ refusal-rule = Read the rule
 player-bot = bot, { $level }
 player-away = away
 player-away-bot = away, a bot plays on
+player-away-since = away for { $time },
+player-away-helped = a bot plays on
+player-away-bot-at = a bot plays { $ahead }
+player-stand-in = Let a bot play now for { $name }
+player-replace = Give this seat to a bot for good
 player-resigned = resigned, a bot plays on
 player-you = you
 player-program = program
@@ -284,6 +323,7 @@ deed-back = { $self ->
     [yes] You are back.
    *[no] { $who } is back.
 }
+deed-replaced = { $who } does not come back: the host has given the seat to a bot.
 pass-title = Pass the device to { $name }
 pass-text = Everybody else looks away: the next screen shows a hand.
 pass-take = I am { $name }
@@ -339,6 +379,8 @@ end-player = Player
 end-total = Total
 end-rematch = Play again
 end-to-rematch = To the next game
+end-join-rematch = Join the next game
+end-invited = { $name } would like to play again.
 end-replay = Watch again
 end-download = Download
 fair-check = Check the shuffle
@@ -554,13 +596,6 @@ letter-stop-failed = This link is not known here, or the house is away. Try agai
 new-bank = Time for each player’s whole game
 new-bank-none = As long as they like
 new-bank-of = { $minutes } min + { $increment } s a turn
-new-days = Time for a move
-new-days-of =
-    { $days ->
-        [0] As long as it takes
-        [one] A day
-       *[other] { $days } days
-    }
 new-weekends = Saturdays and Sundays do not count
 weekends-off = Saturdays and Sundays do not count (by the clock of { $zone })
 bank-left = { $name } has { $time } left

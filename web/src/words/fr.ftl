@@ -64,6 +64,7 @@ home-create = Ouvrir une table
 home-mine = Mes tables
 home-open = Tables ouvertes
 home-open-none = Aucune table ouverte pour l’instant. Ouvrez-en une, vos amis viendront.
+home-watch = Parties à suivre
 home-history = Parties terminées et statistiques
 mine-title = Mes parties
 mine-current = En cours
@@ -114,10 +115,14 @@ new-pace = Rythme
 new-pace-live = En direct, tout le monde est là
 new-pace-turns = Chacun à son rythme, sur plusieurs jours
 new-limit = Temps par décision
-new-limit-seconds = { $seconds ->
-    [0] Sans limite
-   *[other] { $seconds } secondes
-}
+new-limit-none = Sans limite
+new-watching = Qui peut regarder
+new-watching-everybody = Toute personne qui trouve la table
+new-watching-players = Seulement les personnes qui jouent
+new-absence = Si quelqu’un s’absente
+new-absence-after = Un bot joue après { $time }
+new-absence-level = Niveau de ce bot
+new-auto-single = Jouer d’office quand il n’y a qu’un seul choix
 new-create = Ouvrir la table
 option-no-seat = Personne
 seat-number = Place { $seat }
@@ -148,6 +153,10 @@ lobby-wait-seats = { $seats ->
 }
 lobby-wait-host = L’hôte n’a plus qu’à lancer la partie.
 lobby-agreed = Réglages de la partie
+table-terms = Cette table
+table-terms-change = Modifier la table
+table-terms-save = Enregistrer
+table-terms-changed = La table est modifiée.
 level-random = insouciant
 level-beginner = débutant
 level-greedy = solide
@@ -198,6 +207,10 @@ thinking = { $count ->
     [1] { $names } réfléchit…
    *[other] { $names } réfléchissent…
 }
+thinking-away = { $count ->
+    [1] On attend { $names }, qui n’est pas là.
+   *[other] On attend { $names }, qui ne sont pas là.
+}
 deadline = Un bot décide dans { $seconds } s.
 deadline-mine = Encore { $seconds } s, puis un bot décidera pour vous.
 confirm-ask = { $choice } ? C’est définitif.
@@ -212,12 +225,25 @@ choices-search = Chercher parmi les choix
 choices-not = Impossible pour l’instant : appuyez pour savoir pourquoi
 hint = Conseil
 hint-here = C’est ce que ferait un bot.
+hint-told = Conseil : { $choice }
+hint-take = Le faire
+hint-sole = Rien d’autre n’entre en ligne de compte.
+hint-close = En regardant plus loin, le bot note votre partie { $mine } sur 100 ainsi ; « { $rival } » se vaut à peu près.
+hint-ahead = En regardant plus loin, le bot note votre partie { $mine } sur 100 ainsi, et { $other } avec « { $rival } ».
+hint-liking = Le bot lui donne un poids de { $mine } sur 100, et de { $other } à « { $rival } ».
 undo = Reprendre le coup
 undo-ask = Demander à reprendre
-undo-asked = { $who } aimerait reprendre son dernier coup.
+undo-asked = { $who } aimerait reprendre { $count ->
+    [one] un coup :
+   *[other] { $count } coups :
+}
 undo-allow = D’accord
 undo-deny = Non
-undo-waits = On demande aux autres si le coup peut être repris.
+undo-waits = Vous demandez à reprendre ceci ; réponse attendue de la table ({ $names }) :
+undo-whose = { $count ->
+    [one] Coup joué par { $names }.
+   *[other] Coups joués par { $names }.
+}
 resign = Abandonner
 resign-text = Un bot jouera à votre place jusqu’à la fin. Vous pourrez encore regarder.
 resign-yes = Abandonner
@@ -234,8 +260,16 @@ pane-log = Journal
 log = Journal
 log-places = Les places ont été tirées au sort : { $names }.
 log-more = Plus ancien
+log-look = Revoir ce moment
+past = Vous regardez un moment passé ({ $when }).
+past-back = Revenir à la partie
+resigned = Vous avez abandonné : un bot joue à votre place. Vous pouvez rester et regarder.
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
+chat-unread = { $count ->
+    [one] { $count } message non lu
+   *[other] { $count } messages non lus
+}
 chat-say = Dire quelque chose
 chat-send = Envoyer
 recap = Depuis votre dernier tour
@@ -243,6 +277,11 @@ refusal-rule = Lire la règle
 player-bot = bot { $level }
 player-away = pas là
 player-away-bot = pas là, un bot joue
+player-away-since = pas là depuis { $time },
+player-away-helped = un bot joue
+player-away-bot-at = un bot joue { $ahead }
+player-stand-in = Laisser un bot jouer pour { $name }
+player-replace = Donner cette place à un bot pour de bon
 player-resigned = a abandonné, un bot joue
 player-you = vous
 player-program = programme
@@ -282,6 +321,7 @@ deed-back = { $self ->
     [yes] Vous êtes de retour.
    *[no] { $who } est de retour.
 }
+deed-replaced = { $who } ne revient pas : l’hôte a donné cette place à un bot.
 pass-title = Passez l’appareil à { $name }
 pass-text = Que les autres regardent ailleurs : l’écran suivant montre une main.
 pass-take = Je suis { $name }
@@ -337,6 +377,8 @@ end-player = Joueur
 end-total = Total
 end-rematch = Rejouer
 end-to-rematch = Vers la partie suivante
+end-join-rematch = Rejoindre la revanche
+end-invited = { $name } aimerait rejouer.
 end-replay = Revoir
 end-download = Télécharger
 fair-check = Vérifier le mélange
@@ -555,13 +597,6 @@ letter-stop-failed = Ce lien n’est pas connu ici, ou la maison est absente. R�
 new-bank = Temps de chacun pour toute la partie
 new-bank-none = Autant qu’on veut
 new-bank-of = { $minutes } min + { $increment } s par tour
-new-days = Temps pour un coup
-new-days-of =
-    { $days ->
-        [0] Le temps qu’il faut
-        [one] Un jour
-       *[other] { $days } jours
-    }
 new-weekends = Samedis et dimanches ne comptent pas
 weekends-off = Samedis et dimanches ne comptent pas (à l’heure de { $zone })
 bank-left = Il reste { $time } à { $name }

@@ -17,9 +17,8 @@ use crate::people::random_id;
 use crate::socket::MAX_REQUEST_NAME;
 use crate::store::Reported;
 use crate::table::{self, Change, Command, Document, Place, Play, Stretch};
-use crate::weekends::is_zone;
 use crate::wire::{
-    AddBot, ChatChoice, ChatLine, Join, Mute, OpenCut, Pace, Past, Person, Phase, Rehash, Replay, Report, SeatChoice, SeatPlan, SeatingChoice, Steps, Table,
+    AddBot, ChatChoice, ChatLine, Join, Mute, OpenCut, Past, Person, Phase, Rehash, Replay, Report, SeatChoice, SeatPlan, SeatingChoice, Steps, Table,
     TablePlan, Tables, Terms,
 };
 
@@ -31,9 +30,6 @@ const FRAMES: u32 = 200;
 /// can make in a day.
 const LINES_REPORTED: u32 = 50;
 const REPORTS_A_DAY: u32 = 20;
-/// Clocks outside these bounds make no sense, in seconds.
-const BANK_SECONDS: std::ops::RangeInclusive<u32> = 1..=24 * 3600;
-const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=3600;
 
 fn bad(why: impl ToString) -> Error {
     Error::BadRequest(why.to_string())
@@ -46,14 +42,7 @@ fn level(name: &str) -> Result<String, Error> {
 /// Checks a plan and puts its words into their usual form.
 fn check(game: &dyn AnyGame, mut plan: TablePlan) -> Result<TablePlan, Error> {
     table::check_times(plan.move_seconds, plan.absence.as_mut())?;
-    if let Some(bank) = plan.bank
-        && !(plan.pace == Pace::Live && BANK_SECONDS.contains(&bank.seconds) && INCREMENT_SECONDS.contains(&bank.increment))
-    {
-        return Err(bad("time for the whole game is for live tables, a day at most"));
-    }
-    if plan.weekends_off.as_ref().is_some_and(|weekends| plan.pace != Pace::Turns || !is_zone(&weekends.zone)) {
-        return Err(bad("weekends are off at tables by turns, in a time zone there is"));
-    }
+    table::check_clocks(plan.pace, plan.bank, plan.weekends_off.as_ref())?;
     for seat in &mut plan.seats {
         if let SeatPlan::Bot { level: name } = seat {
             *name = level(name)?;

@@ -18,7 +18,7 @@ use crate::wire::{
     WeekendsOff,
 };
 
-pub(crate) use terms::check_times;
+pub(crate) use terms::{check_clocks, check_times};
 
 /// Open tables expire after so long, by pace.
 const LIVE_EXPIRES_AFTER: u32 = 24 * 3600;

@@ -172,6 +172,14 @@ pub struct Terms {
     #[serde(default)]
     #[ts(optional)]
     pub move_seconds: Option<u32>,
+    /// Time for each seat's whole game, at live tables; 0 seconds are no bank.
+    #[serde(default)]
+    #[ts(optional)]
+    pub bank: Option<TimeBank>,
+    /// Where Saturdays and Sundays do not count, at tables by turns; no zone: they count.
+    #[serde(default)]
+    #[ts(optional)]
+    pub weekends_off: Option<WeekendsOff>,
     /// What happens when somebody is away.
     #[serde(default)]
     #[ts(optional)]

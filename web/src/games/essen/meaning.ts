@@ -8,7 +8,7 @@ import { storyOf } from './story';
 /** How long a chapter of a round's story is told. */
 export const CHAPTER = 1100;
 
-export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'scores' | 'sound' | 'isWeighty' | 'turnOf'> = {
+export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'scores' | 'sound' | 'turnOf'> = {
   mentions(action) {
     const wanted = action as Action;
     switch (wanted.type) {
@@ -65,7 +65,4 @@ export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'scores' | 'sound' 
     ];
     return sounds.find(([type]) => heard.includes(type))?.[1] ?? null;
   },
-
-  // Ending a turn cannot be taken back once somebody else has acted; a play-test never can.
-  isWeighty: (action) => (action as Action).type === 'playTest',
 };

@@ -33,7 +33,4 @@ export const meaning: Omit<GameBoard, 'Board'> = {
     const last = step.events.at(-1)?.event as Seen | undefined;
     return last ? sounds[last.type] : null;
   },
-
-  // FIA-4.5: a scoring shows the hand to everybody and is then final, so the page asks before it.
-  isWeighty: (action) => (action as Action).type === 'score',
 };

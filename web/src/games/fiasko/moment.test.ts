@@ -36,8 +36,3 @@ test('a draw is no moment, and passes quicker than one', () => {
   expect(momentOf(draw, 0)).toBeNull();
   expect(meaning.pause(draw)).toBeLessThan(meaning.pause(fiasko));
 });
-
-test('the page asks before a scoring, not before a draw (FIA-4.5)', () => {
-  expect(meaning.isWeighty({ type: 'score', product: 'milk' })).toBe(true);
-  expect(meaning.isWeighty({ type: 'draw' })).toBe(false);
-});

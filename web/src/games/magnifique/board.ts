@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { DATA } from './edition';
 import { Desk } from './desk.svelte';
 import Epilogue from './Epilogue.svelte';
-import { isWeighty, mentions, paneOf, pause, scores, sound, turnOf } from './meaning';
+import { mentions, paneOf, pause, scores, sound, turnOf } from './meaning';
 import MyBar from './MyBar.svelte';
 import Panel from './Panel.svelte';
 import PlayerDetail from './PlayerDetail.svelte';
@@ -25,5 +25,4 @@ export const board: GameBoard = {
   pause,
   scores,
   sound,
-  isWeighty,
 };

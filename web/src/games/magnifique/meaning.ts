@@ -42,11 +42,6 @@ export function turnOf(view: unknown): string {
   return `${round}:${seat}:${(laid[seat] ?? 0) - (isLaid ? 1 : 0)}`;
 }
 
-/** Nothing is asked twice: what can be regretted can be taken back, or says so beforehand. */
-export function isWeighty(_action: unknown): boolean {
-  return false;
-}
-
 /** What is answered on my own board; everything else with the things that all share. */
 const MINE: ReadonlySet<Decision['type']> = new Set([
   'tile',

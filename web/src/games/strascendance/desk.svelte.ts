@@ -164,7 +164,8 @@ export class Desk {
   commit(): void {
     const steps = this.plan.map(actionOf);
     this.plan = [];
-    if (steps.length > 0) void this.turn.perform(steps);
+    // The plan's own button is the second thought.
+    if (steps.length > 0) void this.turn.perform(steps, true);
   }
 
   /** Plays what has happened, scene after scene. */

@@ -16,7 +16,7 @@ const SOUNDS: Partial<Record<Seen['type'], Sound>> = {
   ended: 'bell',
 };
 
-export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'turnOf' | 'scores' | 'sound' | 'isWeighty'> = {
+export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'turnOf' | 'scores' | 'sound'> = {
   mentions(action) {
     const wanted = action as Action;
     switch (wanted.type) {
@@ -42,7 +42,4 @@ export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'turnOf' | 'scores'
     const seen = step.events.map(({ event }) => SOUNDS[(event as Seen).type]);
     return seen.find((sound) => sound === 'crash' || sound === 'bell') ?? seen.find((sound) => sound !== undefined) ?? null;
   },
-
-  // The plan's own button is the second thought.
-  isWeighty: () => false,
 };

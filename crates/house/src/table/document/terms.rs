@@ -4,11 +4,14 @@ use serde_json::Value;
 
 use super::{Document, Place};
 use crate::error::Error;
-use crate::wire::{Absence, Pace, Person, Phase, Terms, WatchRule};
+use crate::weekends::is_zone;
+use crate::wire::{Absence, Pace, Person, Phase, Terms, TimeBank, WatchRule, WeekendsOff};
 
 /// Clocks outside these bounds make no sense, in seconds.
 const MOVE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
 const ABSENCE_SECONDS: std::ops::RangeInclusive<u32> = 1..=14 * 24 * 3600;
+const BANK_SECONDS: std::ops::RangeInclusive<u32> = 1..=24 * 3600;
+const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=3600;
 
 /// Refuses times that make no sense, and puts the level's name into its usual form.
 ///
@@ -22,6 +25,21 @@ pub(crate) fn check_times(move_seconds: Option<u32>, absence: Option<&mut Absenc
     if let Some(absence) = absence {
         let level: bots::Level = absence.level.parse().map_err(|error: bots::UnknownLevel| Error::BadRequest(error.to_string()))?;
         level.name().clone_into(&mut absence.level);
+    }
+    Ok(())
+}
+
+/// Refuses clocks that make no sense at a pace.
+///
+/// # Errors
+/// What is wrong.
+pub(crate) fn check_clocks(pace: Pace, bank: Option<TimeBank>, weekends_off: Option<&WeekendsOff>) -> Result<(), Error> {
+    let fits = |bank: TimeBank| pace == Pace::Live && BANK_SECONDS.contains(&bank.seconds) && INCREMENT_SECONDS.contains(&bank.increment);
+    if !bank.is_none_or(fits) {
+        return Err(Error::BadRequest("time for the whole game is for live tables, a day at most".into()));
+    }
+    if weekends_off.is_some_and(|weekends| pace != Pace::Turns || !is_zone(&weekends.zone)) {
+        return Err(Error::BadRequest("weekends are off at tables by turns, in a time zone there is".into()));
     }
     Ok(())
 }
@@ -44,11 +62,11 @@ impl Document {
         if matches!(self.phase, Phase::Over | Phase::Closed) {
             return Err(Error::TableClosed);
         }
-        let Terms { players, options, visibility, watching, pace, move_seconds, mut absence, auto_single } = terms;
+        let Terms { players, options, visibility, watching, pace, move_seconds, bank, weekends_off, mut absence, auto_single } = terms;
         self.visibility = visibility.unwrap_or(self.visibility);
         self.watching = watching.unwrap_or(self.watching);
-        let is_about_the_game =
-            players.is_some() || options.is_some() || pace.is_some() || move_seconds.is_some() || absence.is_some() || auto_single.is_some();
+        let has_clocks = move_seconds.is_some() || bank.is_some() || weekends_off.is_some();
+        let is_about_the_game = players.is_some() || options.is_some() || pace.is_some() || has_clocks || absence.is_some() || auto_single.is_some();
         if !is_about_the_game {
             return Ok(());
         }
@@ -58,6 +76,11 @@ impl Document {
             self.take_pace(pace);
         }
         self.move_seconds = move_seconds.map_or(self.move_seconds, |seconds| (seconds > 0).then_some(seconds));
+        self.bank = bank.map_or(self.bank, |bank| (bank.seconds > 0).then_some(bank));
+        if let Some(weekends) = weekends_off {
+            self.weekends_off = (!weekends.zone.is_empty()).then_some(weekends);
+        }
+        check_clocks(self.pace, self.bank, self.weekends_off.as_ref())?;
         self.absence = absence.unwrap_or_else(|| self.absence.clone());
         self.auto_single = auto_single.unwrap_or(self.auto_single);
         if let Some(options) = options {

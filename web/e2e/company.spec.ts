@@ -1,0 +1,253 @@
+/** An evening with other people: what each of two real browsers sees of the other. */
+
+import type { Page } from '@playwright/test';
+import type { Table, TablePlan } from '../src/wire';
+import { expect, test } from './house';
+import { andSee, click, isMyTurn, openTable, settled, start, staySeated } from './play';
+
+/** Two people at a table of Fiasko that has begun; the first is its host and sits at the first seat. */
+async function together(one: Page, other: Page): Promise<void> {
+  await openTable(one, 2);
+  await staySeated(one);
+  await other.goto(one.url());
+  await other.getByRole('button', { name: 'Sit here' }).click();
+  await expect(one.getByRole('button', { name: 'Start the game' })).toBeEnabled();
+  await start(one);
+  await settled(other);
+}
+
+/** Changes what was agreed as a program would: to times that a test can wait for. */
+async function agree(page: Page, terms: unknown): Promise<void> {
+  const answer = await page.request.post(`/api/v1/tables/${new URL(page.url()).pathname.slice(3)}/terms`, { data: terms });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Has a program of this browser play its seat to the end of the game, while the page looks on. */
+function finish(page: Page): Promise<void> {
+  return page.evaluate(
+    (table) =>
+      new Promise<void>((resolve) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/live`);
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'watch', table }));
+        let acts = 0;
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data as string);
+          if (message.status?.over) {
+            socket.close();
+            resolve();
+          }
+          const mine = message.positions?.find(({ decision }: { decision: unknown }) => decision);
+          // The last choice scores wherever that is possible.
+          const action = mine?.choices.at(-1).action;
+          if (mine) socket.send(JSON.stringify({ type: 'act', table, seat: mine.seat, seq: message.seq, id: `f${acts++}`, action }));
+        };
+      }),
+    new URL(page.url()).pathname.slice(3),
+  );
+}
+
+/** Whoever of the two must decide, and the other. */
+async function turnOf(one: Page, other: Page): Promise<[Page, Page]> {
+  const mine = (page: Page) => page.locator('[aria-live="polite"]').getByText('Your turn', { exact: true });
+  await expect.poll(async () => (await mine(one).count()) + (await mine(other).count())).toBe(1);
+  return (await mine(one).count()) === 1 ? [one, other] : [other, one];
+}
+
+test('after the game one invites at the table, and the other joins with one click', async ({ newPerson }) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await together(emma, jules);
+  const before = emma.url();
+  await Promise.all([emma, jules].map(finish));
+  for (const page of [emma, jules]) await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+
+  await emma.getByRole('button', { name: 'Play again' }).click();
+  await expect(emma.getByRole('heading', { name: 'At the table' })).toBeVisible();
+  await expect(jules.getByText('Emma would like to play again.')).toBeVisible();
+  await jules.getByRole('button', { name: 'Join the next game' }).click();
+
+  await expect(jules).not.toHaveURL(before);
+  await expect(jules).toHaveURL(emma.url());
+  await start(emma);
+  await settled(jules);
+});
+
+test('whoever is asked to allow an undo reads exactly what would be taken back, and by whom it was done', async ({ newPerson }) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await openTable(emma, 2, async () => {
+    await emma.getByRole('combobox', { name: 'Game' }).selectOption('essen');
+  });
+  await staySeated(emma);
+  await jules.goto(emma.url());
+  await jules.getByRole('button', { name: 'Sit here' }).click();
+  await start(emma);
+  await settled(jules);
+  // On the plain table everything is a sentence of a list.
+  for (const page of [emma, jules]) await page.getByRole('button', { name: 'Show the plain table' }).click();
+  const list = (page: Page) => page.getByRole('list', { name: 'Choices' });
+  // The draft is over when somebody can end their turn.
+  const end = (page: Page) => list(page).getByRole('button', { name: /^End my turn/ });
+  while ((await end(emma).count()) + (await end(jules).count()) === 0) {
+    for (const page of [emma, jules]) {
+      const first = list(page).getByRole('button').first();
+      if (await first.isVisible().catch(() => false)) await andSee(page, () => first.click());
+    }
+    await Promise.all([settled(emma), settled(jules)]);
+  }
+  const [first, second] = (await end(emma).count()) > 0 ? [emma, jules] : [jules, emma];
+  await andSee(first, () => end(first).click());
+  await expect(end(second)).toBeVisible();
+  const step = list(second).getByRole('button', { name: /^Go / }).first();
+  await andSee(second, () => step.click());
+
+  await first.getByRole('button', { name: 'Ask to take back' }).click();
+
+  const asked = second.getByRole('status', { name: 'Ask to take back' });
+  await expect(asked).toContainText('would like to take back 2 actions:');
+  await expect(asked).toContainText(/They were done by (Emma and Jules|Jules and Emma)\./);
+  await expect(asked.getByRole('listitem')).not.toHaveCount(0);
+  await andSee(second, () => asked.getByRole('button', { name: 'Agree' }).click());
+  // What was taken back is struck in both logs, whoever did it.
+  for (const page of [first, second]) await expect(page.getByRole('region', { name: 'Log' }).locator('s')).not.toHaveCount(0);
+  await expect(end(first)).toBeVisible();
+});
+
+test('what somebody says while the log is open is counted beside the chat, and read when it is opened', async ({ newPerson }) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await together(emma, jules);
+  await jules.getByRole('button', { name: 'Chat', exact: true }).click();
+  for (const text of ['hello', 'your turn?']) {
+    await jules.getByLabel('Say something').fill(text);
+    await jules.getByRole('button', { name: 'Send' }).click();
+  }
+
+  await expect(emma.getByRole('button', { name: 'Chat 2 unread messages' })).toBeVisible();
+  // Somebody who comes back tomorrow still sees it.
+  await emma.reload();
+  await settled(emma);
+  await emma.getByRole('button', { name: 'Chat 2 unread messages' }).click();
+  await expect(emma.getByText('your turn?')).toBeVisible();
+  await emma.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(emma.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+  // What one says oneself is no news.
+  await expect(jules.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+});
+
+test('somebody who has left is shown as away with the time until a bot plays, and the others need not wait', async ({ newPerson }) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await openTable(emma, 2);
+  await staySeated(emma);
+  await agree(emma, { absence: { afterSeconds: 40, level: 'random' } });
+  await jules.goto(emma.url());
+  await jules.getByRole('button', { name: 'Sit here' }).click();
+  await start(emma);
+  await settled(jules);
+  await jules.goto('/about');
+  const players = emma.getByRole('region', { name: 'Players' });
+  await expect(players.getByText(/away for \d+ seconds?/)).toBeVisible();
+  // As long as it is her turn nobody waits for him.
+  if (await emma.locator('[aria-live="polite"]').getByText('Your turn', { exact: true }).isVisible()) {
+    await expect(players.getByText('a bot plays', { exact: false })).toHaveCount(0);
+    await andSee(emma, () => click(emma, 'deck'));
+  }
+
+  await expect(emma.getByText('Jules is away.')).toBeVisible();
+  await expect(players.getByText(/a bot plays in \d+ seconds/)).toBeVisible();
+  await players.getByRole('button', { name: 'Let a bot play now for Jules' }).click({ timeout: 20_000 });
+  await expect(players.getByText('a bot plays on')).toBeVisible();
+  await players.getByRole('button', { name: 'Give this seat to a bot for good' }).click();
+  await expect(players.getByText('resigned, a bot plays on')).toBeVisible();
+  await expect(emma.getByRole('region', { name: 'Log' }).getByText('Jules does not come back', { exact: false })).toBeVisible();
+});
+
+test('a host changes seats, options, pace and who may watch before the game, and who finds and watches it afterwards', async ({
+  newPerson,
+}) => {
+  const [emma, guest] = [await newPerson('Emma'), await newPerson('Guest')];
+  await openTable(emma, 2);
+  await guest.goto(emma.url());
+  await emma.getByRole('button', { name: 'Change the table' }).click();
+  await emma.getByLabel('Seats').selectOption({ label: '3 players' });
+  await emma.getByLabel('Pace').selectOption({ label: 'A turn now and then, over days' });
+  await emma.getByLabel('Time per decision').selectOption({ label: '3 days' });
+  await emma.getByLabel('When somebody is away').selectOption({ label: 'A bot plays after 2 days' });
+  await emma.getByLabel('How well that bot plays').selectOption('master');
+  await emma.getByLabel('Make a move by itself where there is only one').check();
+  await emma.getByLabel('Open hands').check();
+  await emma.getByRole('button', { name: 'Save' }).click();
+
+  // Whoever looks at the table sees it at once.
+  for (const page of [emma, guest]) {
+    await expect(page.getByRole('listitem').filter({ hasText: 'free' })).toHaveCount(2);
+    for (const agreed of ['over days', 'Time per decision: 3 days', 'after 2 days', 'Make a move by itself', 'Open hands: yes'])
+      await expect(page.getByText(agreed, { exact: false }).first()).toBeVisible();
+  }
+  await expect(guest.getByRole('button', { name: 'Change the table' })).toHaveCount(0);
+
+  await emma.getByRole('button', { name: 'Add a bot' }).first().click();
+  await emma.getByRole('button', { name: 'Add a bot' }).first().click();
+  await start(emma);
+  await settled(guest);
+  await emma.getByRole('button', { name: 'This table' }).click();
+  await emma.getByLabel('Who may watch').selectOption('Only those who play');
+  await emma.getByRole('button', { name: 'Save' }).click();
+  await expect(guest.getByText('Only those who play can watch this game.')).toBeVisible();
+});
+
+test('a public game that is on can be watched from the first page', async ({ newPerson }) => {
+  const [emma, guest] = [await newPerson('Emma'), await newPerson()];
+  await openTable(emma, 2, async () => {
+    await emma.getByLabel('Who finds it').selectOption('Everybody');
+  });
+  await emma.getByRole('button', { name: 'Add a bot' }).click();
+  await start(emma);
+
+  await guest.goto('/');
+  const running = guest.getByRole('region', { name: 'Games to watch' });
+  await running.getByRole('link', { name: /Emma/ }).first().click();
+  await settled(guest);
+  await expect(guest.getByText('You are watching')).toBeVisible();
+});
+
+test('an invitation shows the game where the link is pasted', async ({ newPerson, request }) => {
+  const emma = await newPerson('Emma');
+  await openTable(emma, 2);
+
+  // As whoever reads the link for somebody else does: without a script.
+  const page = await (await request.get(emma.url())).text();
+  const told = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(page)?.[1];
+
+  expect(told('og:title')).toBe('Fiasko · Tablée');
+  expect(told('og:description')).toContain('You are invited to a table');
+  const picture = await request.get(told('og:image') ?? '');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  expect((await picture.body()).length).toBeGreaterThan(10_000);
+});
+
+test('a program that says nothing about absence gets what suits the pace', async ({ newPerson }) => {
+  const emma = await newPerson('Emma');
+  const plan: TablePlan = { game: 'fiasko', options: {}, seats: [{ type: 'open' }, { type: 'open' }], visibility: 'link', pace: 'turns' };
+  const { id } = (await (await emma.request.post('/api/v1/tables', { data: plan })).json()) as Table;
+
+  await emma.goto(`/t/${id}`);
+
+  await expect(emma.getByText('A bot plays after 1 day', { exact: false })).toBeVisible();
+});
+
+test('whoever has resigned has no tools left, and a game without people is over at once', async ({ newPerson }) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await together(emma, jules);
+  const [first, second] = await turnOf(emma, jules);
+  const resign = async (page: Page) => {
+    await page.getByRole('button', { name: 'Resign', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  };
+
+  await resign(first);
+  await expect(first.getByText('You have resigned: a bot plays on for you.', { exact: false })).toBeVisible();
+  for (const tool of ['Hint', 'Ask to take back', 'Take back', 'Resign'])
+    await expect(first.getByRole('button', { name: tool, exact: true })).toHaveCount(0);
+  expect(await isMyTurn(second)).toBe(true);
+
+  await resign(second);
+  for (const page of [first, second]) await expect(page.getByRole('heading', { name: 'This table was closed' })).toBeVisible();
+});
