@@ -149,7 +149,8 @@ mod tests {
         let session = registry.game("fiasko").expect("a game").start(2, &serde_json::json!({}), Seed::from_text("load")).expect("a table");
         let seat = session.status().awaiting.iter().next().expect("somebody decides");
         let legal = session.legal(seat);
-        let choices = legal.iter().map(|offered| house::wire::Choice { action: offered.action.clone(), sentence: offered.sentence.clone(), detail: None });
+        let choices =
+            legal.iter().map(|offered| house::wire::Choice { action: offered.action.clone(), sentence: offered.sentence.clone(), detail: None, caution: None });
         let view = session.view(kernel::Viewer::Seat(seat));
         let position =
             house::wire::Position { seat: Some(seat.0), view, told: None, decision: None, choices: choices.collect(), can_undo: false, steps: vec![] };
