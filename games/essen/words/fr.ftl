@@ -158,7 +158,7 @@ essen-action-end-turn = Finir mon tour{ $unused ->
    *[other] {" "}({ $unused } actions perdues)
 }
 essen-caution-end-turn = { $unused ->
-    [one] Il vous reste 1 action ; elle serait perdue.
+    [1] Il vous reste 1 action ; elle serait perdue.
    *[other] Il vous reste { $unused } actions ; elles seraient perdues.
 }
 essen-caution-play-test = Une fois les cartes vues, l’action est dépensée.

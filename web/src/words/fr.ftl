@@ -234,14 +234,14 @@ hint-liking = Le bot lui donne un poids de { $mine } sur 100, et de { $other } �
 undo = Reprendre le coup
 undo-ask = Demander à reprendre
 undo-asked = { $who } aimerait reprendre { $count ->
-    [one] un coup :
+    [1] un coup :
    *[other] { $count } coups :
 }
 undo-allow = D’accord
 undo-deny = Non
 undo-waits = Vous demandez à reprendre ceci ; réponse attendue de la table ({ $names }) :
 undo-whose = { $count ->
-    [one] Coup joué par { $names }.
+    [1] Coup joué par { $names }.
    *[other] Coups joués par { $names }.
 }
 resign = Abandonner
