@@ -1200,6 +1200,8 @@ export type ServerMessage = {
   seat: number,
   /** What kind of entry it is. */
   deed: Deed,
+  /** The numbers of the steps that it took back, oldest first. */
+  takenBack?: Array<number>,
   /** Where the game stands. */
   status: Status,
   /** One for each of my seats, or one for a spectator. */

@@ -250,12 +250,16 @@ fn asked<G: Words>(session: &Session<G>, view: &G::View, decision: &G::Decision)
     (raw(decision), session.edition().say_decision(view, decision))
 }
 
+/// What to think of before an action. Asked in this order: few are easily regretted, and only those are tried out.
+fn caution<G: Words>(session: &Session<G>, seat: Seat, view: &G::View, action: G::Action, choices: &[G::Action]) -> Option<Sentence> {
+    session.edition().say_caution(view, action, choices).filter(|_| session.is_final(seat, action))
+}
+
 /// What a seat that sees this may do, as data and in words.
 fn offered<G: Words>(session: &Session<G>, seat: Seat, view: &G::View, actions: &[G::Action]) -> Vec<Offered> {
     let offer = |&action: &G::Action| {
         let (sentence, detail) = (session.edition().say_action(view, action), session.edition().say_detail(view, action));
-        // Asked in this order: few actions are easily regretted, and only those are tried out.
-        let caution = session.edition().say_caution(view, action, actions).filter(|_| session.is_final(seat, action));
+        let caution = caution(session, seat, view, action, actions);
         Offered { action: raw(&action), sentence, detail, caution }
     };
     actions.iter().map(offer).collect()
@@ -312,6 +316,8 @@ struct OfferedText<A> {
     sentence: Sentence,
     #[serde(skip_serializing_if = "Option::is_none")]
     detail: Option<Sentence>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    caution: Option<Sentence>,
 }
 
 fn happened<G: Words>(session: &Session<G>, events: &[EventOf<G>]) -> Happened {
@@ -412,12 +418,18 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         let game = self.edition();
         let view = Self::view(self, viewer);
         let decision = viewer.seat().and_then(|seat| Self::decision(self, seat));
-        let offer = |action: G::Action| OfferedText { sentence: game.say_action(&view, action), detail: game.say_detail(&view, action), action };
+        let choices = viewer.seat().map_or_else(Vec::new, |seat| Self::legal(self, seat));
+        let offer = |&action: &G::Action| OfferedText {
+            sentence: game.say_action(&view, action),
+            detail: game.say_detail(&view, action),
+            caution: viewer.seat().and_then(|seat| caution(self, seat, &view, action, &choices)),
+            action,
+        };
         Traced::of(&Sight::<'_, G> {
             seat: viewer.seat(),
             told: words.then(|| game.tell(&view)),
             decision: decision.map(|decision| AskedText { sentence: game.say_decision(&view, &decision), decision }),
-            choices: viewer.seat().map_or_else(Vec::new, |seat| Self::legal(self, seat).into_iter().map(offer).collect()),
+            choices: choices.iter().map(offer).collect(),
             can_undo: viewer.seat().is_some_and(|seat| AnySession::can_undo(self, seat)),
             view: &view,
         })

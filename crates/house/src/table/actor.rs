@@ -324,6 +324,7 @@ impl Actor {
             at: seconds(entry.at),
             seat: entry.seat.0,
             deed: entry.deed,
+            taken_back: play.taken_back.clone(),
             status: status.clone(),
             positions: sight.viewers().into_iter().map(|viewer| sighting(sight, has_followed, viewer)).collect(),
             mark: play.trail.last().to_string(),

@@ -1,7 +1,7 @@
 //! What happened before: older steps, replays and records, all from the stored log.
 
 use kernel::{Record, RecordSeat, Seat, Viewer};
-use registry::AnyGame;
+use registry::{AnyGame, Traced};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -105,7 +105,7 @@ pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, Strin
     let length = actions.len() as u32 + 1;
     let mut session = Play::open(game, document)?.session;
     let wanted = stretch.from..stretch.from.saturating_add(stretch.count);
-    let (mut frames, mut before) = (Vec::new(), None::<String>);
+    let (mut frames, mut before) = (Vec::new(), None::<Traced>);
     let mut show = |session: &dyn registry::AnySession, number: u32, done: Option<(Seat, Value)>, seen: &[Box<RawValue>]| {
         let (seat, action) = done.map_or((None, Value::Null), |(seat, action)| (Some(seat.0), action));
         let frame = wire::Frame {
@@ -135,9 +135,9 @@ pub(crate) fn frames(game: &dyn AnyGame, document: &Document, log: &[(u32, Strin
 }
 
 /// A frame as what changed since the one before it, as it is written.
-fn shot(frame: wire::Frame, before: &mut Option<String>) -> wire::Shot {
-    let text = serde_json::to_string(&wire::Frame { number: 0, ..frame.clone() }).expect("a frame has a JSON form");
-    let change = before.as_deref().and_then(|before| RawValue::from_string(change::between(before, &text)).ok());
+fn shot(frame: wire::Frame, before: &mut Option<Traced>) -> wire::Shot {
+    let text = Traced::of(&wire::Frame { number: 0, ..frame.clone() });
+    let change = before.as_ref().and_then(|before| RawValue::from_string(change::between(before, &text)).ok());
     *before = Some(text);
     match change {
         Some(change) => wire::Shot::Changed(wire::FrameChange { number: frame.number, change }),

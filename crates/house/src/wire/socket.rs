@@ -271,6 +271,10 @@ pub enum ServerMessage {
         seat: u8,
         /// What kind of entry it is.
         deed: Deed,
+        /// The numbers of the steps that it took back, oldest first.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<u32>>")]
+        taken_back: Vec<u32>,
         /// Where the game stands.
         status: Status,
         /// One for each of my seats, or one for a spectator.

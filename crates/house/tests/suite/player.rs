@@ -126,6 +126,9 @@ impl Player {
         }
         let [seq, at, seat, deed] = ["seq", "at", "seat", "deed"].map(|name| &step[name]);
         position["steps"] = json!([{"seq": seq, "at": at, "seat": seat, "deed": deed, "events": told["events"]}]);
+        if !step["takenBack"].is_null() {
+            position["steps"][0]["takenBack"] = step["takenBack"].clone();
+        }
         position
     }
 
