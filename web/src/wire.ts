@@ -469,7 +469,6 @@ export type TablePlan = {
   bank?: TimeBank,
   /** At tables by turns: nobody's time passes on Saturdays and Sundays. */
   weekendsOff?: WeekendsOff,
-  /** What happens when somebody is away. */
   /** What happens when somebody is away; left out, what is usual at this pace. */
   absence?: Absence,
   /** Whether the house makes a single choice at once, where everybody can tell that it is the only one. */
@@ -615,6 +614,10 @@ export type Terms = {
   pace?: Pace,
   /** At most so long per decision; 0 is no limit. */
   moveSeconds?: number,
+  /** Time for each seat's whole game, at live tables; 0 seconds are no bank. */
+  bank?: TimeBank,
+  /** Where Saturdays and Sundays do not count, at tables by turns; no zone: they count. */
+  weekendsOff?: WeekendsOff,
   /** What happens when somebody is away. */
   absence?: Absence,
   /** Whether the house makes a single choice at once. */

@@ -5,7 +5,10 @@
 
 mod game;
 mod session;
+#[cfg(feature = "tools")]
 mod traced;
+#[cfg(feature = "tools")]
+mod written;
 
 use std::sync::Arc;
 
@@ -17,6 +20,7 @@ pub use game::{AnyGame, Problem};
 #[cfg(feature = "tools")]
 pub use game::{Effort, Match, Simulation};
 pub use session::{AnyBot, AnySession, Before, BotChoice, Happened, NoPreview, Offered, Preview, Seen, Status};
+#[cfg(feature = "tools")]
 pub use traced::{Inside, Traced};
 
 /// Declares the list of games.

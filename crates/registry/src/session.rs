@@ -12,7 +12,8 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
-use crate::Traced;
+#[cfg(feature = "tools")]
+use crate::{traced::Traced, written};
 
 /// Where a game stands: who is awaited, or the result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -158,6 +159,7 @@ pub trait AnySession: Send + Sync {
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
+    #[cfg(feature = "tools")]
     fn act_telling(&mut self, seat: Seat, action: &Value) -> Result<Vec<Box<RawValue>>, Refusal>;
     /// Carries out an action without telling what happened: how a stored game is rebuilt.
     ///
@@ -196,6 +198,7 @@ pub trait AnySession: Send + Sync {
     /// All that a viewer has before them, looked at once.
     fn before(&self, viewer: Viewer, words: bool) -> Before;
     /// The same written down, with the viewer's `seat` and whether it `canUndo`.
+    #[cfg(feature = "tools")]
     fn sight(&self, viewer: Viewer, words: bool) -> Traced;
     /// A part of a score in words.
     fn say_part(&self, part: &str) -> Sentence;
@@ -236,7 +239,7 @@ pub trait AnySession: Send + Sync {
 /// Where random actions are chosen.
 const RANDOM: Site = Site("registry.random");
 
-fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
+pub(crate) fn raw<T: Serialize>(value: &T) -> Box<RawValue> {
     to_raw_value(value).expect("everything of a game has a JSON form")
 }
 
@@ -251,7 +254,7 @@ fn asked<G: Words>(session: &Session<G>, view: &G::View, decision: &G::Decision)
 }
 
 /// What to think of before an action. Asked in this order: few are easily regretted, and only those are tried out.
-fn caution<G: Words>(session: &Session<G>, seat: Seat, view: &G::View, action: G::Action, choices: &[G::Action]) -> Option<Sentence> {
+pub(crate) fn caution<G: Words>(session: &Session<G>, seat: Seat, view: &G::View, action: G::Action, choices: &[G::Action]) -> Option<Sentence> {
     session.edition().say_caution(view, action, choices).filter(|_| session.is_final(seat, action))
 }
 
@@ -267,57 +270,6 @@ fn offered<G: Words>(session: &Session<G>, seat: Seat, view: &G::View, actions: 
 
 fn say<G: Words>(game: &G, seen: &SeenOf<G>) -> Seen {
     Seen { event: raw(seen), sentence: game.say_event(seen) }
-}
-
-/// An event as somebody saw it, as it is written.
-#[derive(Serialize)]
-struct SeenText<'a, E> {
-    event: &'a E,
-    sentence: Sentence,
-}
-
-/// What each viewer saw, as it is written. Most of it everybody sees alike: that is put into words once.
-fn told_to_all<G: Words>(session: &Session<G>, events: &[EventOf<G>]) -> Vec<Box<RawValue>> {
-    let mut told: Vec<(Vec<SeenOf<G>>, Box<RawValue>)> = Vec::with_capacity(usize::from(session.players()) + 1);
-    for viewer in Viewer::all(session.players()) {
-        let seen = session.seen(events, viewer);
-        let known = told.iter().find(|(known, _)| *known == seen).map(|(_, text)| text.clone());
-        let write = || raw(&seen.iter().map(|event| SeenText { event, sentence: session.edition().say_event(event) }).collect::<Vec<_>>());
-        let text = known.unwrap_or_else(write);
-        told.push((seen, text));
-    }
-    told.into_iter().map(|(_, text)| text).collect()
-}
-
-/// What a viewer has before them, as it is written.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Sight<'a, G: Words> {
-    seat: Option<Seat>,
-    view: &'a G::View,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<Told>,
-    decision: Option<AskedText<G::Decision>>,
-    choices: Vec<OfferedText<G::Action>>,
-    can_undo: bool,
-}
-
-/// What a seat is asked, as it is written.
-#[derive(Serialize)]
-struct AskedText<D> {
-    decision: D,
-    sentence: Sentence,
-}
-
-/// What a seat may do, as it is written.
-#[derive(Serialize)]
-struct OfferedText<A> {
-    action: A,
-    sentence: Sentence,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    detail: Option<Sentence>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    caution: Option<Sentence>,
 }
 
 fn happened<G: Words>(session: &Session<G>, events: &[EventOf<G>]) -> Happened {
@@ -344,9 +296,10 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         Ok(happened(self, &events))
     }
 
+    #[cfg(feature = "tools")]
     fn act_telling(&mut self, seat: Seat, action: &Value) -> Result<Vec<Box<RawValue>>, Refusal> {
         let events = self.act_json(seat, action).map_err(|refused| Refusal::of_action(&***self.edition(), Self::state(self), seat, &refused))?;
-        Ok(told_to_all(self, &events))
+        Ok(written::told_to_all(self, &events))
     }
 
     fn repeat(&mut self, seat: Seat, action: &Value) -> Result<(), Refusal> {
@@ -414,25 +367,9 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         Before { view: raw(&view), told, decision, choices }
     }
 
+    #[cfg(feature = "tools")]
     fn sight(&self, viewer: Viewer, words: bool) -> Traced {
-        let game = self.edition();
-        let view = Self::view(self, viewer);
-        let decision = viewer.seat().and_then(|seat| Self::decision(self, seat));
-        let choices = viewer.seat().map_or_else(Vec::new, |seat| Self::legal(self, seat));
-        let offer = |&action: &G::Action| OfferedText {
-            sentence: game.say_action(&view, action),
-            detail: game.say_detail(&view, action),
-            caution: viewer.seat().and_then(|seat| caution(self, seat, &view, action, &choices)),
-            action,
-        };
-        Traced::of(&Sight::<'_, G> {
-            seat: viewer.seat(),
-            told: words.then(|| game.tell(&view)),
-            decision: decision.map(|decision| AskedText { sentence: game.say_decision(&view, &decision), decision }),
-            choices: choices.iter().map(offer).collect(),
-            can_undo: viewer.seat().is_some_and(|seat| AnySession::can_undo(self, seat)),
-            view: &view,
-        })
+        written::sight(self, viewer, words)
     }
 
     fn say_part(&self, part: &str) -> Sentence {

@@ -92,7 +92,7 @@ pub(crate) fn past(play: Play, document: &Document, mut log: Vec<(u32, String)>,
         return Err(Error::NotFound("step"));
     }
     let session = &*play.session;
-    let (status, told) = (status(session, None), told(session, viewer, words));
+    let (status, told) = (status(session, Time::default()), told(session, viewer, words));
     Ok(wire::Past { seq, viewer: viewer.seat().map(|seat| seat.0), status, view: session.view(viewer), told })
 }
 

@@ -157,7 +157,8 @@ mod tests {
         let status = Status { awaiting: vec![seat.0], over: false, standings: None, deadline: None, banks: None };
         let positions = vec![house::wire::Sighting::Whole(position)];
         let (at, deed) = (0, house::wire::Deed::Act);
-        let step = ServerMessage::Step { table: "t".into(), seq: 7, at, seat: 0, deed, status, positions, mark: String::new(), depth: None };
+        let step =
+            ServerMessage::Step { table: "t".into(), seq: 7, at, seat: 0, deed, status, positions, mark: String::new(), depth: None, taken_back: Vec::new() };
 
         heard(&step, |heard| {
             assert_eq!((heard.kind, heard.seq, heard.is_over()), (Kind::Step, Some(7), false));
