@@ -74,7 +74,7 @@ test('after the game one invites at the table, and the other joins with one clic
 test('whoever is asked to allow an undo reads exactly what would be taken back, and by whom it was done', async ({ newPerson }) => {
   const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
   await openTable(emma, 2, async () => {
-    await emma.getByRole('combobox', { name: 'Game' }).selectOption('essen');
+    await emma.getByRole('combobox', { name: /^Game/ }).selectOption('essen');
   });
   await staySeated(emma);
   await jules.goto(emma.url());
@@ -187,7 +187,7 @@ test('a host changes seats, options, pace and who may watch before the game, and
   await emma.getByRole('button', { name: 'Add a bot' }).first().click();
   await start(emma);
   await settled(guest);
-  await emma.getByRole('button', { name: 'This table' }).click();
+  await emma.getByRole('button', { name: 'This table', exact: true }).click();
   await emma.getByLabel('Who may watch').selectOption('Only those who play');
   await emma.getByRole('button', { name: 'Save' }).click();
   await expect(guest.getByText('Only those who play can watch this game.')).toBeVisible();
