@@ -32,8 +32,11 @@ export function tableOf(kept: Kept): Table {
     visibility: 'link',
     pace: 'live',
     moveSeconds: null,
+    bank: null,
+    weekendsOff: null,
     absence: { afterSeconds: 0, level: 'casual' },
     autoSingle: false,
+    watching: 'players',
     phase: result ? 'over' : 'running',
     seats: kept.seats.map((_, seat) => seatOf(kept, seat)),
     seating: 'asSeated',
@@ -64,5 +67,5 @@ function seatOf(kept: Kept, seat: number): Table['seats'][number] {
   const person: Person = { id: HERE, name, mark: null, language: 'en', program: false };
   const hasResigned = kept.entries.some((entry) => entry.deed === 'resign' && entry.seat === seat);
   const control = hasResigned ? 'botForGood' : 'person';
-  return { seat, occupant: { type: 'person', person, name, mark: null, connected: true, control } };
+  return { seat, occupant: { type: 'person', person, name, mark: null, connected: true, awaySince: null, control } };
 }

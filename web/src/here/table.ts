@@ -5,8 +5,8 @@
 
 import { nextMark, type Proof, startMark } from '../table/fairness';
 import { same } from '../table/same';
-import { type Answer, Refusal, type TableMessage, type TableRequest } from '../transport/transport';
-import type { Choice, Deed, Frame, Happening, Outcome, Position, Replay, Status, Step } from '../wire';
+import { type Advice, type Answer, Refusal, type TableMessage, type TableRequest } from '../transport/transport';
+import type { Deed, Frame, Happening, Outcome, Position, Replay, Status, Step } from '../wire';
 import { tableOf } from './around';
 import { problem, Refused, type Rules } from './engine';
 import type { Entry, Kept } from './kept';
@@ -22,6 +22,13 @@ import {
   type RawStatus,
   statusOf,
 } from './said';
+
+/** What a bot makes of an action: its share of the liking and what it should come to, 0 to 1. */
+interface Thought {
+  action: unknown;
+  share: number;
+  worth: number | null;
+}
 
 /**
  * So long a bot thinks, in rounds: it has no clock here, and plays the same game again on any machine. The first decision of a
@@ -171,7 +178,7 @@ export class HereTable {
       case 'preview':
         return { type: 'preview', outcome: await this.#preview(request.seat, request.actions, request.told === true) };
       case 'hint':
-        return { type: 'advice', choice: await this.#advise(request.seat) };
+        return { type: 'advice', advice: await this.#advise(request.seat) };
       case 'back':
         return { type: 'done', seq: this.#seq };
       case 'answerUndo':
@@ -303,11 +310,25 @@ export class HereTable {
     }
   }
 
-  async #advise(seat: number): Promise<Choice> {
+  async #advise(seat: number): Promise<Advice> {
     const { choices } = await this.#rules.ask<RawPosition>({ cmd: 'position', seat });
-    const { action } = await this.#rules.ask<{ action: unknown }>({ cmd: 'bot', seat, level: ADVISER, iterations: ROUNDS[ADVISER] ?? 1 });
-    const liked = choices.find((choice) => same(choice.action, action));
+    const iterations = ROUNDS[ADVISER] ?? 1;
+    const { action, thoughts } = await this.#rules.ask<{ action: unknown; thoughts: Thought[] }>({
+      cmd: 'bot',
+      seat,
+      level: ADVISER,
+      iterations,
+    });
+    const judged = (thought: Thought | undefined) => {
+      const choice = thought && choices.find((choice) => same(choice.action, thought.action));
+      if (!choice) return null;
+      const worth = thought.worth === null ? {} : { worth: Math.round(thought.worth * 100) };
+      return { choice: choiceOf(choice), share: Math.round(thought.share * 100), ...worth };
+    };
+    const liked = judged(thoughts.find((thought) => same(thought.action, action)));
     if (!liked) throw new Refusal(problem('internal', { id: 'here-broken' }));
-    return choiceOf(liked);
+    const others = thoughts.filter((thought) => !same(thought.action, action)).sort((one, other) => other.share - one.share);
+    const rival = judged(others[0]);
+    return { ...liked, ...(rival && { rival }) };
   }
 }
