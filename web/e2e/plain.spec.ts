@@ -12,7 +12,7 @@ const slip = (page: Page) => page.getByRole('complementary', { name: 'What would
 const figures = (page: Page) => page.getByRole('group', { name: 'My figures' });
 /** A section of the table, by its heading. */
 const section = (page: Page, name: string | RegExp) =>
-  page.locator('.plain section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.locator('.plain section.paper').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const refusal = (page: Page) => page.locator('.toast').filter({ has: page.getByRole('button', { name: 'Read the rule' }) });
 const hasFocus = (thing: Locator) => expect.poll(() => thing.evaluate((element) => element === document.activeElement));
 

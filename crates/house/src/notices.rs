@@ -134,10 +134,10 @@ impl House {
             }
             let needed: Vec<(String, Vec<Need>)> = needed.into_iter().collect();
             while let Err(error) = self.note(&needed, &over).await {
-                tracing::warn!(%error, "whom tables need was not noted");
                 if self.is_closed.load(Ordering::Acquire) {
                     return;
                 }
+                tracing::warn!(%error, "whom tables need was not noted");
                 tokio::time::sleep(AGAIN_AFTER).await;
             }
         }

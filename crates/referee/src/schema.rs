@@ -106,7 +106,7 @@ fn answers(game: &dyn AnyGame, schemas: &Map<String, Value>) -> Value {
         ]),
         "redeal": answer(&[("state", of("state"))]),
         "state": answer(&[("state", of("state"))]),
-        "bot": answer(&[("action", of("action")), ("thoughts", list(&object(&[("action", of("action")), ("share", json!({"type": "number"}))])))]),
+        "bot": answer(&[("action", of("action")), ("thoughts", list(&object(&[("action", of("action")), ("share", json!({"type": "number"})), ("worth", json!({"type": ["number", "null"]}))])))]),
         "play": answer(&[("played", whole.clone()), ("check", text.clone()), ("status", status.clone())]),
         "random": answer(&[("played", whole.clone()), ("status", status)]),
         "record": answer(&[("record", record(&of))]),

@@ -161,7 +161,7 @@ macro_rules! implement_notices {
             }
 
             async fn note_needed(&self, tables: &[(String, Vec<Need>)], now: u32, due_at: u32) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 for (table, needed) in tables {
                     let rows = sqlx::query("SELECT id, person, kind FROM notices WHERE table_id = $1 AND kind <> 'over'").bind(table).fetch_all(&mut *transaction).await?;
                     for row in &rows {
@@ -191,7 +191,7 @@ macro_rules! implement_notices {
             }
 
             async fn note_over(&self, table: &str, people: &[String], now: u32, due_at: u32) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 for person in people {
                     sqlx::query("INSERT INTO notices (id, person, table_id, kind, at, due_at) SELECT $1, person, $3, 'over', $4, $5 FROM notice_settings WHERE person = $2 ON CONFLICT DO NOTHING")
                         .bind(random_id::<16>())
@@ -261,7 +261,7 @@ macro_rules! implement_notices {
             }
 
             async fn set_notice_settings(&self, person: &str, settings: &NoticeSettings, now: u32) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 sqlx::query("INSERT INTO notice_settings (person, settings) SELECT id, $2 FROM people WHERE id = $1 ON CONFLICT (person) DO UPDATE SET settings = excluded.settings")
                     .bind(person)
                     .bind(serde_json::to_string(settings)?)
@@ -274,7 +274,7 @@ macro_rules! implement_notices {
             async fn ask_mail(&self, person: &str, letter: &FirstLetter, now: u32) -> Result<bool, Error> {
                 let since = i64::from(now.saturating_sub(24 * 3600));
                 let hash = crate::people::hash_of(&letter.address);
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 sqlx::query("DELETE FROM letters WHERE at < $1").bind(since).execute(&mut *transaction).await?;
                 let asked = sqlx::query(
                     "INSERT INTO letters (person, address, at)
@@ -303,7 +303,7 @@ macro_rules! implement_notices {
             }
 
             async fn confirm_mail(&self, code_hash: &str, now: u32) -> Result<Option<String>, Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 let confirmed = sqlx::query("UPDATE notice_settings SET confirmed = 1, code_hash = NULL, code_until = NULL WHERE code_hash = $1 AND code_until > $2 RETURNING person")
                     .bind(code_hash)
                     .bind(i64::from(now))
@@ -322,7 +322,7 @@ macro_rules! implement_notices {
             }
 
             async fn set_push(&self, person: &str, device: &str, address: Option<&PushAddress>, now: u32) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 let endpoint = address.map_or("", |address| &address.endpoint);
                 // A browser that has become somebody else is no longer theirs who it was before.
                 sqlx::query("DELETE FROM push_addresses WHERE device = $1 OR endpoint = $2").bind(device).bind(endpoint).execute(&mut *transaction).await?;
@@ -347,7 +347,7 @@ macro_rules! implement_notices {
             }
 
             async fn set_bell(&self, person: &str, table: &str, bell: Bell, now: u32) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 sqlx::query("DELETE FROM bells WHERE person = $1 AND table_id = $2").bind(person).bind(table).execute(&mut *transaction).await?;
                 if bell != Bell::Usual {
                     sqlx::query("INSERT INTO bells (person, table_id, bell) VALUES ($1, $2, $3)").bind(person).bind(table).bind(word(&bell)?).execute(&mut *transaction).await?;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
-use sqlx::{Connection, Row};
+use sqlx::{Connection, Row, Transaction};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 use tokio::time::timeout;
@@ -63,6 +63,11 @@ impl Postgres {
         let pool = pool.before_acquire(|connection, _| Box::pin(is_there(connection))).after_release(|connection, _| Box::pin(is_there(connection)));
         let pool = pool.connect_with(options.clone()).await?;
         Ok(Self { reads: pool.clone(), writes: pool, teller: random_id::<12>(), options, listening: OnceLock::new() })
+    }
+
+    /// Begins to write.
+    async fn begin(&self) -> Result<Transaction<'static, sqlx::Postgres>, Error> {
+        Ok(self.writes.begin().await?)
     }
 
     async fn insert(&self, entries: &[Append]) -> Result<HashSet<(String, i64)>, Error> {

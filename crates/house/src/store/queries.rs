@@ -125,7 +125,7 @@ macro_rules! implement_store {
         impl Store for $store {
             async fn add_person(&self, person: &Person, look: &str, device: &NewDevice, now: u32) -> Result<Person, Error> {
                 for _ in 0..ATTEMPTS {
-                    let mut transaction = self.writes.begin().await?;
+                    let mut transaction = self.begin().await?;
                     let added = sqlx::query(
                         "INSERT INTO people (id, name, look, mark, language, created_at, program)
                          SELECT $1, $2, $3, COALESCE(MAX(mark), 0) + 1, $4, $5, $6 FROM people WHERE look = $3 RETURNING *",
@@ -195,7 +195,7 @@ macro_rules! implement_store {
             }
 
             async fn delete_person(&self, person: &str) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 for sql in [
                     "DELETE FROM chat WHERE person = $1",
                     "DELETE FROM seatings WHERE person = $1",
@@ -219,7 +219,7 @@ macro_rules! implement_store {
             }
 
             async fn add_device(&self, person: &str, device: &NewDevice, now: u32) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 Self::let_in(&mut transaction, person, device, now).await?;
                 Self::note_programs(&mut transaction, person).await?;
                 Ok(transaction.commit().await?)
@@ -231,7 +231,7 @@ macro_rules! implement_store {
             }
 
             async fn replace_token(&self, device: &str, old_hash: &str, new_hash: &str, now: u32, ends_at: u32) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 sqlx::query("DELETE FROM device_tokens WHERE device = $1 AND ends_at <= $2").bind(device).bind(i64::from(now)).execute(&mut *transaction).await?;
                 sqlx::query("UPDATE device_tokens SET ends_at = $2 WHERE hash = $1 AND ends_at IS NULL").bind(old_hash).bind(i64::from(ends_at)).execute(&mut *transaction).await?;
                 sqlx::query("INSERT INTO device_tokens (hash, device, created_at) VALUES ($1, $2, $3)").bind(new_hash).bind(device).bind(i64::from(now)).execute(&mut *transaction).await?;
@@ -263,7 +263,7 @@ macro_rules! implement_store {
                     Ended::One(device) => ("DELETE FROM devices WHERE person = $1 AND id = $2 RETURNING id", device),
                     Ended::AllBut(device) => ("DELETE FROM devices WHERE person = $1 AND id <> $2 RETURNING id", device),
                 };
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 let rows = sqlx::query(sql).bind(person).bind(device).fetch_all(&mut *transaction).await?;
                 let ended = rows.iter().map(|row| Ok(row.try_get("id")?)).collect::<Result<Vec<String>, Error>>()?;
                 Self::note_programs(&mut transaction, person).await?;
@@ -336,7 +336,7 @@ macro_rules! implement_store {
             }
 
             async fn add_table(&self, table: &Document, request: Option<&str>) -> Result<String, Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 let added = sqlx::query(
                     "INSERT INTO tables (id, version, game, phase, visibility, created_at, wake_at, document, host, request)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (host, request) DO NOTHING",
@@ -368,7 +368,7 @@ macro_rules! implement_store {
             }
 
             async fn change_table(&self, table: &Document) -> Result<bool, Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 let changed = sqlx::query("UPDATE tables SET version = $2, phase = $3, visibility = $4, document = $5, ended_at = COALESCE(ended_at, $6) WHERE id = $1 AND version = $2 - 1")
                     .bind(&table.id)
                     .bind(i64::from(table.version))
@@ -443,7 +443,7 @@ macro_rules! implement_store {
             }
 
             async fn keep(&self, node: &str, tables: &[String]) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 for table in tables {
                     sqlx::query("UPDATE tables SET keeper = $2, wake_at = NULL WHERE id = $1").bind(table).bind(node).execute(&mut *transaction).await?;
                 }
@@ -451,7 +451,7 @@ macro_rules! implement_store {
             }
 
             async fn set_wakes(&self, wakes: &[(String, Option<u32>)]) -> Result<(), Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 for (table, wake_at) in wakes {
                     sqlx::query("UPDATE tables SET wake_at = $2, keeper = NULL WHERE id = $1")
                         .bind(table)
@@ -497,7 +497,7 @@ macro_rules! implement_store {
 
             async fn add_chat(&self, table: &str, request: &str, mut line: ChatLine) -> Result<Option<ChatLine>, Error> {
                 for _ in 0..ATTEMPTS {
-                    let mut transaction = self.writes.begin().await?;
+                    let mut transaction = self.begin().await?;
                     let said = sqlx::query("SELECT number FROM chat WHERE table_id = $1 AND person = $2 AND request = $3")
                         .bind(table)
                         .bind(&line.person.id)
@@ -557,7 +557,7 @@ macro_rules! implement_store {
                     Presence::Here => "INSERT INTO presence (table_id, person, node) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
                     Presence::Gone => "DELETE FROM presence WHERE table_id = $1 AND person = $2 AND node = $3",
                 };
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 for (table, person) in people {
                     sqlx::query(sql).bind(table).bind(person).bind(node).execute(&mut *transaction).await?;
                 }
@@ -611,7 +611,7 @@ macro_rules! implement_store {
                 for row in dead {
                     let node: String = row.try_get("id")?;
                     tracing::warn!(node, "a node has died; its tables go on elsewhere");
-                    let mut transaction = self.writes.begin().await?;
+                    let mut transaction = self.begin().await?;
                     sqlx::query("UPDATE nodes SET until = 0 WHERE id = $1").bind(&node).execute(&mut *transaction).await?;
                     sqlx::query("UPDATE tables SET keeper = NULL, wake_at = $2 WHERE keeper = $1").bind(&node).bind(i64::from(now)).execute(&mut *transaction).await?;
                     let left = sqlx::query("DELETE FROM presence WHERE node = $1 RETURNING table_id").bind(&node).fetch_all(&mut *transaction).await?;
@@ -625,7 +625,7 @@ macro_rules! implement_store {
             }
 
             async fn drop_tables(&self, ended_before: u32, most: u32) -> Result<u32, Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 // A finished game stays as long as somebody has it among theirs.
                 let rows = sqlx::query(
                     "SELECT id FROM tables WHERE ended_at < $1
@@ -656,7 +656,7 @@ macro_rules! implement_store {
             }
 
             async fn drop_chat(&self, ended_before: u32, most: u32) -> Result<u32, Error> {
-                let mut transaction = self.writes.begin().await?;
+                let mut transaction = self.begin().await?;
                 let rows = sqlx::query("SELECT id FROM tables WHERE ended_at < $1 AND EXISTS (SELECT 1 FROM chat WHERE table_id = id) ORDER BY ended_at LIMIT $2")
                     .bind(i64::from(ended_before))
                     .bind(i64::from(most))

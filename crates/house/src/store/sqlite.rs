@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
-use sqlx::{Connection, Row};
+use sqlx::{Connection, Row, Transaction};
 use tokio::sync::mpsc;
 
 use super::file::{blamed, require_sound};
@@ -66,6 +66,12 @@ impl Sqlite {
         sqlx::migrate!("./migrations/sqlite").run(&writes).await.map_err(outdated)?;
         let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options(path).read_only(true).pragma("cache_size", READ_CACHE)).await?;
         Ok(Self { reads, writes })
+    }
+
+    /// Begins to write. It waits for its turn now: whoever reads first and then finds that somebody else has written is refused at
+    /// once.
+    async fn begin(&self) -> Result<Transaction<'static, sqlx::Sqlite>, Error> {
+        Ok(self.writes.begin_with("BEGIN IMMEDIATE").await?)
     }
 
     /// All entries in one statement: the whole batch is one bound document.
