@@ -20,7 +20,7 @@ test('a spectator sees everybody’s cards from behind', async ({ newPerson }) =
   await expect(guest.getByRole('button', { name: 'Hint' })).toHaveCount(0);
   // On the plain table too: nobody's hand is told.
   await guest.getByRole('button', { name: 'Show the plain table' }).click();
-  const hand = guest.locator('.plain section.paper').filter({ has: guest.getByRole('heading', { name: /Emma’s hand/ }) });
+  const hand = guest.locator('.plain details').filter({ has: guest.getByRole('heading', { name: /Emma’s hand/ }) });
   await expect(hand).toBeVisible();
   await expect(hand).not.toContainText(/milk|gherkins|tomatoes|sweetcorn|sardines/);
 });
