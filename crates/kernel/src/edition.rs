@@ -3,7 +3,8 @@
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Broken, Inexact, RuleId, Sentence};
+use crate::rule::explained;
+use crate::{Broken, Inexact, RuleId, Sentence, reader};
 
 /// Why a document is refused as a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -61,8 +62,11 @@ fn listed(violations: &[Broken]) -> String {
 /// # Errors
 /// [`BadEdition::Unreadable`] with the line and the field.
 pub fn read<T: DeserializeOwned>(json: &str) -> Result<T, BadEdition> {
-    serde_json::from_str(json).map_err(|error| BadEdition::Unreadable(error.to_string()))
+    reader::read_text(json).map_err(|unread| BadEdition::Unreadable(unread.to_string()))
 }
+
+/// Whether component data is inspected. The page has the built-in data only, which a test of every game inspects.
+pub const IS_INSPECTED: bool = cfg!(feature = "explain");
 
 /// Where component data leaves what we reconstructed, and nothing is wrong with it: a printed copy may well do so.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,7 +103,7 @@ impl Inspection {
     /// Refuses data unless the condition holds: its form, or what the engine rests on.
     pub fn demand(&mut self, holds: bool, rule: &'static str, what: impl FnOnce() -> String) {
         if !holds {
-            self.broken.push(Broken::new(rule, what()));
+            self.broken.push(Broken::new(rule, explained(what)));
         }
     }
 
@@ -111,7 +115,7 @@ impl Inspection {
     /// Reports a difference unless the condition holds, which is our own reconstruction: the data is accepted.
     pub fn expect(&mut self, holds: bool, rule: &'static str, what: impl FnOnce() -> String) {
         if !holds {
-            self.different.push(Difference { rule: RuleId(rule), what: what() });
+            self.different.push(Difference { rule: RuleId(rule), what: explained(what) });
         }
     }
 

@@ -11,6 +11,8 @@ use serde::{Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::Sentence;
+#[cfg(feature = "explain")]
+use crate::reader::Reader;
 
 /// Why a document is not exactly what was asked for. Paths are written `players[2].money`; the document itself is `.`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -154,13 +156,23 @@ fn quoted(text: &str) -> String {
     if text.chars().count() <= QUOTED { text.to_owned() } else { text.chars().take(QUOTED).chain(['…']).collect() }
 }
 
+/// The document that a value is written as. It goes by way of the text, so that the many types of a game are compiled for one
+/// kind of writing only.
+///
+/// # Panics
+/// If the value has no JSON form; everything of a game has one.
+pub fn written<T: Serialize>(value: &T) -> Value {
+    let text = serde_json::to_string(value).expect("everything of a game has a JSON form");
+    serde_json::from_str(&text).expect("what was just written is JSON")
+}
+
 /// Reads a value from exactly its document.
 ///
 /// # Errors
 /// What is missing, too much or wrong.
 pub fn read<T: DeserializeOwned + Serialize>(document: &Value) -> Result<T, Inexact> {
     let value: T = read_loosely(document)?;
-    let written = serde_json::to_value(&value).map_err(|error| wrong(WHOLE, document, &error.to_string()))?;
+    let written = written(&value);
     difference(document, &written, "", false).map_or(Ok(value), Err)
 }
 
@@ -173,7 +185,7 @@ pub fn read_options<T: DeserializeOwned + Serialize>(document: &Value) -> Result
         return Err(wrong(WHOLE, document, "options are an object"));
     }
     let value: T = read_loosely(document)?;
-    let written = serde_json::to_value(&value).map_err(|error| wrong(WHOLE, document, &error.to_string()))?;
+    let written = written(&value);
     difference(document, &written, "", true).map_or(Ok(value), Err)
 }
 
@@ -196,35 +208,47 @@ fn quoted_long(what: &str) -> String {
     what.chars().take(200).collect()
 }
 
+/// Reads a value; if that cannot be done, where not, and why in the words of serde.
+#[cfg(feature = "explain")]
+fn read_at<T: DeserializeOwned>(document: &Value) -> Result<T, (String, String)> {
+    serde_path_to_error::deserialize(Reader(document)).map_err(|error| (error.path().to_string(), error.inner().to_string()))
+}
+
+#[cfg(not(feature = "explain"))]
+fn read_at<T: DeserializeOwned>(document: &Value) -> Result<T, (String, String)> {
+    crate::reader::read(document).map_err(|error| (WHOLE.to_owned(), error.to_string()))
+}
+
 fn read_loosely<T: DeserializeOwned>(document: &Value) -> Result<T, Inexact> {
-    serde_path_to_error::deserialize(document).map_err(|error| {
-        let path = error.path().to_string();
-        let message = error.inner().to_string();
-        // The words of serde for what it can name; a test keeps them in view.
-        let named = |start: &str| message.strip_prefix(start).and_then(|rest| rest.split('`').next()).map(quoted);
-        let joined = |field: &str| if path == "." { field.to_owned() } else { format!("{path}.{field}") };
-        if let Some(kind) = named("unknown variant `") {
-            // The tag of the action itself, or a word somewhere inside.
-            return if document.get("type").is_some_and(|found| found.as_str().is_some_and(|found| quoted(found) == kind)) {
-                Inexact::UnknownKind { kind }
-            } else {
-                Inexact::NotInTheBox { name: kind }
-            };
-        }
-        if let Some(field) = named("missing field `") {
-            return if field == "type" && path == "." { Inexact::UnknownKind { kind: String::new() } } else { Inexact::Missing { field: joined(&field) } };
-        }
-        if let Some(field) = named("unknown field `") {
-            let path = if path.rsplit('.').next() == Some(field.as_str()) { path.clone() } else { joined(&field) };
-            return Inexact::Surplus { field: quoted(&path) };
-        }
-        if let Some(name) = message.strip_prefix('“').and_then(|rest| rest.strip_suffix("” is not in the box")) {
-            return Inexact::NotInTheBox { name: quoted(name) };
-        }
-        // Inside a tagged enum serde forgets the path, but it quotes what it found: that is enough if it stands there once.
-        let path = if path == WHOLE { only_place_of(&message, document).unwrap_or(path) } else { path };
-        wrong(&path, value_at(document, &path).unwrap_or(document), &message)
-    })
+    read_at(document).map_err(|(path, message)| explained(document, path, &message))
+}
+
+/// What is wrong with a document that serde refuses at a path, with these words.
+fn explained(document: &Value, path: String, message: &str) -> Inexact {
+    // The words of serde for what it can name; a test keeps them in view.
+    let named = |start: &str| message.strip_prefix(start).and_then(|rest| rest.split('`').next()).map(quoted);
+    let joined = |field: &str| if path == "." { field.to_owned() } else { format!("{path}.{field}") };
+    if let Some(kind) = named("unknown variant `") {
+        // The tag of the action itself, or a word somewhere inside.
+        return if document.get("type").is_some_and(|found| found.as_str().is_some_and(|found| quoted(found) == kind)) {
+            Inexact::UnknownKind { kind }
+        } else {
+            Inexact::NotInTheBox { name: kind }
+        };
+    }
+    if let Some(field) = named("missing field `") {
+        return if field == "type" && path == "." { Inexact::UnknownKind { kind: String::new() } } else { Inexact::Missing { field: joined(&field) } };
+    }
+    if let Some(field) = named("unknown field `") {
+        let path = if path.rsplit('.').next() == Some(field.as_str()) { path.clone() } else { joined(&field) };
+        return Inexact::Surplus { field: quoted(&path) };
+    }
+    if let Some(name) = message.strip_prefix('“').and_then(|rest| rest.strip_suffix("” is not in the box")) {
+        return Inexact::NotInTheBox { name: quoted(name) };
+    }
+    // Inside a tagged enum serde forgets the path, but it quotes what it found: that is enough if it stands there once.
+    let path = if path == WHOLE { only_place_of(message, document).unwrap_or(path) } else { path };
+    wrong(&path, value_at(document, &path).unwrap_or(document), message)
 }
 
 /// The only field of an object that holds what serde's words quote.

@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::edition::Difference;
 use crate::standings::{self, MAX_SEATS};
@@ -222,6 +223,16 @@ pub trait Views: Game {
 pub trait Redeals: Game {
     /// Makes the state another one, uniformly drawn among those that look the same to this viewer.
     fn redeal<C: Chance>(&self, state: &mut Self::State, viewer: Viewer, chance: &mut C);
+
+    /// Puts in another order, uniformly drawn, what nobody at the table knows, whatever they would tell each other: piles lying
+    /// face down. Every seat's view stays as it is. Whoever looks back on a game with open cards leaves only this to chance.
+    fn redeal_unknown<C: Chance>(&self, state: &mut Self::State, chance: &mut C);
+
+    /// A state that looks just like this view to its viewer; nothing where a view does not say enough. What the viewer cannot
+    /// know lies as it comes: nothing hidden can get into it, for nothing hidden is in a view.
+    fn rebuild(&self, _view: &Value) -> Option<Self::State> {
+        None
+    }
 
     /// Everything this viewer cannot know, item by item: what [`Redeals::redeal`] must move.
     fn secrets(&self, state: &Self::State, viewer: Viewer) -> Vec<Secret>;

@@ -15,5 +15,7 @@ pub(crate) fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
 
 /// The bytes as text.
 pub(crate) fn text(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let pair = |byte: &u8| [byte >> 4, byte & 0xf].map(|digit| char::from(DIGITS[usize::from(digit)]));
+    bytes.iter().flat_map(pair).collect()
 }

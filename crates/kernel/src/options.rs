@@ -103,7 +103,7 @@ impl CannotStart {
     /// # Errors
     /// Why not.
     pub fn check<G: Game>(players: u8, options: &G::Options) -> Result<(), Self> {
-        Self::check_numbers::<G>(players.into(), &serde_json::to_value(options).unwrap_or_default())
+        Self::check_numbers::<G>(players.into(), &exact::written(options))
     }
 
     /// Whether so many can play, and whether the seats that options name are taken: asked of any number, before anything

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 use crate::standings::MAX_SEATS;
-use crate::{Chance, Game, PerSeat, Redeals, Seat, Viewer, Views};
+use crate::{Chance, Game, PerSeat, Redeals, Seat, Viewer, Views, Weights};
 
 /// A running game through the eyes of one seat. The true state inside cannot be reached: bots see the view, their
 /// legal actions, and [redealt](Perspective::redeal) states.
@@ -19,6 +19,15 @@ impl<'a, G: Views + Redeals> Perspective<'a, G> {
     #[must_use]
     pub const fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
         Self { game, state, seat }
+    }
+
+    /// The same table for somebody who weighs things otherwise: the rules must be the same.
+    #[must_use]
+    pub const fn with_game<'b>(&self, game: &'b G) -> Perspective<'b, G>
+    where
+        'a: 'b,
+    {
+        Perspective { game, state: self.state, seat: self.seat }
     }
 
     /// The rules.
@@ -67,8 +76,43 @@ impl<G: Game> fmt::Debug for Perspective<'_, G> {
     }
 }
 
+/// A game that is over, looked back on with open cards: hands and secret choices as they were, and what nobody knew
+/// [dealt anew](Hindsight::redeal). For reviews alone: nobody at a table may think with this.
+pub struct Hindsight<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+impl<'a, G: Redeals> Hindsight<'a, G> {
+    /// A position of a finished game.
+    #[must_use]
+    pub const fn new(game: &'a G, state: &'a G::State) -> Self {
+        Self { game, state }
+    }
+
+    /// A state that could have been the true one for all that everybody together knew.
+    #[must_use]
+    pub fn redeal(&self, chance: &mut impl Chance) -> Redealt<G> {
+        let mut state = self.state.clone();
+        self.game.redeal_unknown(&mut state, chance);
+        Redealt(state)
+    }
+
+    /// The position as it was, to be judged where a game has ended and nothing is left to imagine.
+    #[must_use]
+    pub fn as_it_was(&self) -> Redealt<G> {
+        Redealt(self.state.clone())
+    }
+}
+
+impl<G: Game> fmt::Debug for Hindsight<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Hindsight")
+    }
+}
+
 /// A state whose hidden parts are imagined. It can be read and played on freely: nothing true is left to find in it.
-/// Only [`Perspective::redeal`] makes one.
+/// Only [`Perspective::redeal`] makes one, and [`Hindsight::redeal`] once a game is over.
 #[derive(Debug)]
 pub struct Redealt<G: Game>(G::State);
 
@@ -106,6 +150,27 @@ pub trait Heuristic: Views + Redeals {
     /// how things may go.
     fn habit(&self, state: &Redealt<Self>, seat: Seat, actions: &[Self::Action], weights: &mut Vec<f32>) {
         self.prior(state, seat, actions, weights);
+    }
+
+    /// What each action should come to for the seat, as a share of the win from 0 to 1: one for each action, judged by what that seat may
+    /// know, with chance counted out. False, and nothing added, in a game that has not learnt to tell.
+    fn appraise(&self, _state: &Redealt<Self>, _seat: Seat, _actions: &[Self::Action], _shares: &mut Vec<f32>) -> bool {
+        false
+    }
+
+    /// What somebody does who wants to be quick above all; nothing in a game where there is no such thing.
+    fn rush(&self, _state: &Redealt<Self>, _seat: Seat, _actions: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
+    /// The figures it weighs things by, if they can be tuned.
+    fn weights(&self) -> Option<&Weights> {
+        None
+    }
+
+    /// The same game with other weights.
+    fn with_weights(&self, _weights: Weights) -> Option<Self> {
+        None
     }
 
     /// How search goes about this game at a table of so many.

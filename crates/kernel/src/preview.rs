@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::{CannotUndo, Chance, Common, Event, Game, Log, Refused, RuleId, Seat, SeenOf, Sentence, Session, Site, Viewer, Views};
+use crate::{CannotUndo, Chance, Common, Event, Game, Log, Refused, RuleId, Seat, SeededChance, SeenOf, Sentence, Session, Site, Viewer, Views};
 
 /// What a seat would see after actions it has not taken.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,37 +52,52 @@ impl CannotUndo {
 
 /// What made an action final first: chance that was asked for, or something hidden that was shown. Up to then everything
 /// follows from what the seat knows, so this reason tells nothing that is hidden; what comes later might.
-type First = Cell<Option<CannotUndo>>;
+#[derive(Default)]
+pub(crate) struct First(Cell<Option<CannotUndo>>);
 
-fn note(first: &First, reason: CannotUndo) {
-    first.set(first.get().or(Some(reason)));
+impl First {
+    fn note(&self, reason: CannotUndo) {
+        self.0.set(self.0.get().or(Some(reason)));
+    }
 }
 
-/// Chance that only notes that it was asked; what it gives means nothing.
-struct Unused<'a>(&'a First);
+/// Chance of a session, with a note that it was asked; or of a preview, where what it gives means nothing. One type for
+/// both: the rules are compiled for each kind of chance they meet.
+pub(crate) struct Watched<'a> {
+    pub(crate) chance: Option<&'a mut SeededChance>,
+    pub(crate) first: &'a First,
+}
 
-impl Chance for Unused<'_> {
-    fn shuffle<T>(&mut self, _site: Site, _items: &mut [T]) {
-        note(self.0, CannotUndo::ChanceUsed);
+impl Chance for Watched<'_> {
+    fn shuffle<T>(&mut self, site: Site, items: &mut [T]) {
+        self.first.note(CannotUndo::ChanceUsed);
+        if let Some(chance) = &mut self.chance {
+            chance.shuffle(site, items);
+        }
     }
 
-    fn pick(&mut self, _site: Site, _options: u32) -> u32 {
-        note(self.0, CannotUndo::ChanceUsed);
-        0
+    fn pick(&mut self, site: Site, options: u32) -> u32 {
+        self.first.note(CannotUndo::ChanceUsed);
+        self.chance.as_mut().map_or(0, |chance| chance.pick(site, options))
+    }
+
+    fn roll(&mut self, site: Site, sides: u8) -> u8 {
+        self.first.note(CannotUndo::ChanceUsed);
+        self.chance.as_mut().map_or(1, |chance| chance.roll(site, sides))
     }
 }
 
 /// Events, with a note of the first that shows something hidden.
-struct Noted<'a, E> {
-    events: Vec<E>,
-    first: &'a First,
+pub(crate) struct Noted<'a, E> {
+    pub(crate) events: Vec<E>,
+    pub(crate) first: &'a First,
 }
 
 impl<News, Own, Hidden> Log<Event<News, Own, Hidden>> for Noted<'_, Event<News, Own, Hidden>> {
     fn write(&mut self, event: impl FnOnce() -> Event<News, Own, Hidden>) {
         let event = event();
         if event.reveals {
-            note(self.first, CannotUndo::HiddenShown);
+            self.first.note(CannotUndo::HiddenShown);
         }
         self.events.push(event);
     }
@@ -96,13 +111,13 @@ pub(crate) fn look<G: Views>(game: &G, position: &G::State, seat: Seat, actions:
     let first = First::default();
     let (mut state, mut log) = (position.clone(), Noted { events: Vec::new(), first: &first });
     for (step, action) in actions.iter().enumerate() {
-        if let Err(refused) = game.act(&mut state, seat, *action, &mut Unused(&first), &mut log) {
+        if let Err(refused) = game.act(&mut state, seat, *action, &mut Watched { chance: None, first: &first }, &mut log) {
             return Err(CannotPreview::Refused { step, rule: game.rule_behind(&state, seat, &refused), refused });
         }
         if game.awaiting(&state).is_empty() {
-            note(&first, CannotUndo::GameOver);
+            first.note(CannotUndo::GameOver);
         }
-        if let Some(boundary) = first.get() {
+        if let Some(boundary) = first.0.get() {
             return Err(CannotPreview::Final { step, boundary });
         }
     }
@@ -119,8 +134,8 @@ impl<G: Game> Session<G> {
     pub fn is_final(&self, seat: Seat, action: G::Action) -> bool {
         let first = First::default();
         let (mut state, mut log) = (self.state().clone(), Noted { events: Vec::new(), first: &first });
-        let done = self.edition().act(&mut state, seat, action, &mut Unused(&first), &mut log);
-        done.is_ok() && (first.get().is_some() || !self.edition().awaiting(&state).contains(seat))
+        let done = self.edition().act(&mut state, seat, action, &mut Watched { chance: None, first: &first }, &mut log);
+        done.is_ok() && (first.0.get().is_some() || !self.edition().awaiting(&state).contains(seat))
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::fairness::{By, Fairness, Unfair};
-use crate::{CannotStart, Drawn, Edition, Game, Refused, RuleId, Seat, Seed, Sentence, Session, Standing};
+use crate::{CannotStart, Drawn, Edition, Game, Refused, RuleId, Seat, Seed, Sentence, Session, Standing, exact, reader};
 
 /// What the field `format` of a record says.
 pub const FORMAT: &str = "tablee.record";
@@ -230,12 +230,12 @@ impl Record {
     /// # Errors
     /// If it is not a record of this version, or its length is not the one it tells.
     pub fn read(json: &str) -> Result<Self, BadRecord> {
-        let unreadable = |error: serde_json::Error| BadRecord::Unreadable(error.to_string());
-        let Header { format, version } = serde_json::from_str(json).map_err(unreadable)?;
+        let unreadable = |unread: reader::Unread| BadRecord::Unreadable(unread.to_string());
+        let Header { format, version } = reader::read_text(json).map_err(unreadable)?;
         if format != FORMAT || version != VERSION {
             return Err(BadRecord::OtherFormat { format, version });
         }
-        let record: Self = serde_json::from_str(json).map_err(unreadable)?;
+        let record: Self = reader::read_text(json).map_err(unreadable)?;
         if record.length != record.actions.len() {
             return Err(BadRecord::Length { told: record.length, found: record.actions.len() });
         }
@@ -265,7 +265,7 @@ impl<G: Game> Session<G> {
         let mut actions = Vec::with_capacity(self.taken().len());
         for taken in self.taken() {
             replay.act(taken.seat, taken.action).ok()?;
-            let action = serde_json::to_value(taken.action).expect("an action has a JSON form");
+            let action = exact::written(&taken.action);
             actions.push(RecordAction { seat: taken.seat, action, at: None, by: None, check: fingerprint(replay.state()) });
         }
         Some(Record {
@@ -274,7 +274,7 @@ impl<G: Game> Session<G> {
             game: G::ID.to_owned(),
             rules: G::RULES,
             data: self.edition().hash().to_owned(),
-            options: serde_json::to_value(options).expect("options have a JSON form"),
+            options: exact::written(&options),
             seats: vec![RecordSeat::default(); usize::from(self.players())],
             seed: self.seed(),
             fairness: None,

@@ -160,6 +160,11 @@ pub struct Refusal {
     pub at: Option<String>,
 }
 
+/// What is wrong, in English for engineers; nothing where no engineer reads it.
+pub(crate) fn explained(what: impl FnOnce() -> String) -> String {
+    if cfg!(feature = "explain") { what() } else { String::new() }
+}
+
 impl Refusal {
     /// The refusal of an action of this seat in this position.
     pub fn of_action<G: Words>(game: &G, state: &G::State, seat: Seat, refused: &Refused<G::Illegal>) -> Self {
@@ -169,7 +174,7 @@ impl Refusal {
             Refused::Script(impossible) => impossible.sentence(),
         };
         let at = if let Refused::Common(Common::Unreadable { why, .. }) = refused { why.path().map(str::to_owned) } else { None };
-        Self { rule: game.rule_behind(state, seat, refused), message: refused.to_string(), sentence, at }
+        Self { rule: game.rule_behind(state, seat, refused), message: explained(|| refused.to_string()), sentence, at }
     }
 
     /// The refusal of an undo.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::preview::{First, Noted, Watched};
 use crate::{Broken, CannotStart, Common, Drawn, Edition, EventOf, Game, Perspective, Redeals, Refused, Script, Seat, Seats, Seed, SeededChance, SeenOf};
 use crate::{Sentence, Standing, Viewer, Views, exact};
 
@@ -129,8 +130,10 @@ impl<G: Game> Session<G> {
 
     fn start(edition: Arc<Edition<G>>, players: u8, options: &G::Options, seed: Seed, mut chance: SeededChance, from_setup: bool) -> Result<Self, CannotStart> {
         CannotStart::check::<G>(players, options)?;
-        let mut opening = Vec::new();
-        let state = edition.setup(players, options, &mut chance, &mut opening);
+        let first = First::default();
+        let mut log = Noted { events: Vec::new(), first: &first };
+        let state = edition.setup(players, options, &mut Watched { chance: Some(&mut chance), first: &first }, &mut log);
+        let opening = log.events;
         if let Some(impossible) = chance.impossible() {
             return Err(CannotStart::Script(impossible.clone()));
         }
@@ -161,8 +164,10 @@ impl<G: Game> Session<G> {
         let before = self.state.clone();
         let chance_before = self.chance.is_scripted().then(|| self.chance.clone());
         let uses_before = self.chance.uses();
-        let mut events = Vec::new();
-        self.edition.act(&mut self.state, seat, action, &mut self.chance, &mut events)?;
+        let first = First::default();
+        let mut log = Noted { events: Vec::new(), first: &first };
+        self.edition.act(&mut self.state, seat, action, &mut Watched { chance: Some(&mut self.chance), first: &first }, &mut log)?;
+        let events = log.events;
         if let Some((impossible, chance)) = self.chance.impossible().cloned().zip(chance_before) {
             (self.state, self.chance) = (before, chance);
             return Err(Refused::Script(impossible));

@@ -60,6 +60,7 @@ macro_rules! game_tests {
             secrets::events_tell_nobody_what_they_may_not_know,
             secrets::what_can_be_undone_has_shown_nothing,
             secrets::a_preview_tells_nothing_hidden,
+            secrets::a_rebuilt_state_is_as_good_as_the_true_one,
             twins::the_setup_tells_nobody_what_they_may_not_know,
             twins::whatever_is_hidden_is_redealt,
             words::everything_can_be_said_in_every_language,

@@ -345,6 +345,13 @@ pub trait Words: Views {
         None
     }
 
+    /// The one thing in sight that speaks most for an action, given all the seat may do: a whole sentence with its figures, told
+    /// with a hint. It is worked out from the view alone, so it gives nothing away.
+    fn say_reason(&self, view: &Self::View, action: Self::Action, choices: &[Self::Action]) -> Option<Sentence> {
+        let (_, _, _) = (view, action, choices);
+        None
+    }
+
     /// What happened in front of everybody.
     fn say_news(&self, news: &Self::News) -> Sentence;
 

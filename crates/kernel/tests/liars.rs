@@ -262,6 +262,10 @@ impl<const LIE: u8> Redeals for Liar<LIE> {
         }
     }
 
+    fn redeal_unknown<C: Chance>(&self, state: &mut State, chance: &mut C) {
+        self.0.redeal_unknown(state, chance);
+    }
+
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
         match LIE {
             KNOWS_ALL_HANDS => Vec::new(),

@@ -149,6 +149,8 @@ impl Views for Matches {
 impl Redeals for Matches {
     fn redeal<C: Chance>(&self, _: &mut State, _: Viewer, _: &mut C) {}
 
+    fn redeal_unknown<C: Chance>(&self, _: &mut State, _: &mut C) {}
+
     fn secrets(&self, _: &State, _: Viewer) -> Vec<Secret> {
         Vec::new()
     }

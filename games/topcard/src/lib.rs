@@ -239,6 +239,9 @@ impl Redeals for Topcard {
         }
     }
 
+    /// Nothing: every card that was dealt is seen by somebody.
+    fn redeal_unknown<C: Chance>(&self, _: &mut State, _: &mut C) {}
+
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
         let others = || Seat::all(state.hands.players()).filter(|seat| !viewer.is(*seat));
         let hands =

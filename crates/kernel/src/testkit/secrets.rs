@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::forge::Forge;
 use super::{Walk, games_per_table, visit_states};
-use crate::{EventOf, FastChance, Redeals, Seat, Secret, SeenOf, Silent, Viewer, Views, preview};
+use crate::{EventOf, FastChance, Redeals, Seat, Secret, SeenOf, Silent, Viewer, Views, exact, preview};
 
 /// Another world that looks the same to the viewer.
 fn other_world<G: Redeals>(walk: &Walk<'_, G>, viewer: Viewer, number: u64) -> G::State {
@@ -278,15 +278,45 @@ pub fn what_can_be_undone_has_shown_nothing<G: Views + Redeals>() {
 pub fn a_preview_tells_nothing_hidden<G: Views + Redeals>() {
     visit_states::<G>(games_per_table().min(3), |walk| {
         let Some((seat, action)) = walk.choose() else { return };
-        let look = |state: &G::State| match preview::look(&**walk.game, state, seat, &[action]) {
-            Ok(preview) => Ok((preview.view, preview.seen)),
-            Err(crate::CannotPreview::Final { boundary, .. }) => Err(boundary.to_string()),
-            Err(crate::CannotPreview::Refused { refused, .. }) => Err(refused.to_string()),
-        };
+        let look = |state: &G::State| look(state, &**walk.game, seat, action);
         let here = look(&walk.state);
         for number in 0..3 {
             let there = look(&other_world(walk, Viewer::Seat(seat), u64::from(walk.decisions) * 3 + number));
             assert_eq!(here, there, "{walk}: the preview of {action:?} tells {seat} what it may not know");
         }
     });
+}
+
+/// A state that is rebuilt from a view looks just like it to its viewer, is a sound one, and asks, offers and previews what the
+/// true one does. Where a game rebuilds nothing there is nothing to be wrong.
+///
+/// # Panics
+/// If not.
+pub fn a_rebuilt_state_is_as_good_as_the_true_one<G: Views + Redeals>() {
+    visit_states::<G>(games_per_table().min(3), |walk| {
+        let (game, truth) = (walk.game, &walk.state);
+        for viewer in Viewer::all(walk.seating.players) {
+            let view = game.view(truth, viewer);
+            let Some(rebuilt) = game.rebuild(&exact::written(&view)) else { continue };
+            assert_eq!(game.view(&rebuilt, viewer), view, "{walk}: rebuilt from what {viewer:?} sees");
+            assert_eq!(game.check(&rebuilt), Ok(()), "{walk}: rebuilt from what {viewer:?} sees");
+            assert_eq!(game.awaiting(&rebuilt), game.awaiting(truth), "{walk}: rebuilt from what {viewer:?} sees");
+            let Some(seat) = viewer.seat().filter(|seat| game.awaiting(truth).contains(*seat)) else { continue };
+            assert_eq!(game.decision(&rebuilt, seat), game.decision(truth, seat), "{walk}");
+            let choices = game.choices(truth, seat);
+            assert_eq!(game.choices(&rebuilt, seat), choices, "{walk}: the choices of {seat}");
+            for action in choices.into_iter().take(8) {
+                assert_eq!(look(&rebuilt, &**game, seat, action), look(truth, &**game, seat, action), "{walk}: the preview of {action:?}");
+            }
+        }
+    });
+}
+
+/// What a seat would see of an action, or why that is not known beforehand.
+fn look<G: Views>(state: &G::State, game: &G, seat: Seat, action: G::Action) -> Result<(G::View, Vec<SeenOf<G>>), String> {
+    match preview::look(game, state, seat, &[action]) {
+        Ok(preview) => Ok((preview.view, preview.seen)),
+        Err(crate::CannotPreview::Final { boundary, .. }) => Err(boundary.to_string()),
+        Err(crate::CannotPreview::Refused { refused, .. }) => Err(refused.to_string()),
+    }
 }

@@ -56,6 +56,9 @@ pub fn everything_can_be_said_in_every_language<G: Words>() {
                     if let Some(caution) = edition.say_caution(&view, action, &choices) {
                         reader.read(&caution, viewer.seat());
                     }
+                    if let Some(reason) = edition.say_reason(&view, action, &choices) {
+                        reader.read(&reason, viewer.seat());
+                    }
                 }
             }
             let Some(seat) = session.awaiting().first() else { break };
