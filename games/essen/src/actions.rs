@@ -14,7 +14,6 @@ pub(crate) use draft::packets_move_after;
 
 use kernel::{Chance, Common, Game, Inexact, Log, RuleId, Seat};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::components::{Card, Essen, Space, Tile};
 use crate::event::Event;
@@ -22,42 +21,43 @@ use crate::flow::{Decision, Play};
 use crate::illegal::{Illegal, draft_rule};
 use crate::state::{Phase, State};
 
-/// Section 4.3: what a seat chooses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
-pub enum Action {
-    /// ESS-3.6: keep a card of the packet.
-    Draft {
-        /// One of the seat's own packet.
-        card: Card,
-    },
-    /// ESS-8.2: remove a tile from the game.
-    Remove {
-        /// One that lies on a booth.
-        tile: Tile,
-    },
-    /// ESS-5.10: go to a neighbouring space.
-    Move {
-        /// The space entered.
-        space: Space,
-    },
-    /// ESS-5.20: buy the tile under the meeple.
-    Buy,
-    /// ESS-5.70: eat on the courtyard.
-    Eat,
-    /// ESS-5.40: draw two wishlist cards.
-    PlayTest,
-    /// ESS-5.42: keep one of the two drawn cards.
-    Keep {
-        /// The one that stays; the other is discarded.
-        card: Card,
-    },
-    /// ESS-5.50: bring the bag to the trunk.
-    Unload,
-    /// ESS-5.60: take 50 € for 2 points.
-    Withdraw,
-    /// ESS-5.80: end the turn.
-    EndTurn,
+kernel::tagged! {
+    /// Section 4.3: what a seat chooses.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, JsonSchema)]
+    pub enum Action = "Action" {
+        /// ESS-3.6: keep a card of the packet.
+        Draft {
+            /// One of the seat's own packet.
+            card: Card,
+        },
+        /// ESS-8.2: remove a tile from the game.
+        Remove {
+            /// One that lies on a booth.
+            tile: Tile,
+        },
+        /// ESS-5.10: go to a neighbouring space.
+        Move {
+            /// The space entered.
+            space: Space,
+        },
+        /// ESS-5.20: buy the tile under the meeple.
+        Buy,
+        /// ESS-5.70: eat on the courtyard.
+        Eat,
+        /// ESS-5.40: draw two wishlist cards.
+        PlayTest,
+        /// ESS-5.42: keep one of the two drawn cards.
+        Keep {
+            /// The one that stays; the other is discarded.
+            card: Card,
+        },
+        /// ESS-5.50: bring the bag to the trunk.
+        Unload,
+        /// ESS-5.60: take 50 € for 2 points.
+        Withdraw,
+        /// ESS-5.80: end the turn.
+        EndTurn,
+    }
 }
 
 impl Essen {

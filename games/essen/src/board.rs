@@ -45,27 +45,30 @@ impl Board {
         spaces.iter().fold(Spaces::NONE, |all, space| all | self.neighbours(space))
     }
 
-    /// The cost of the cheapest way from a space to every other under these crowds; nothing for what cannot be
-    /// reached. Works outwards cost by cost: what costs `c` touches what costs `c − 1` (or, crowded, `c − 2`).
+    /// The cost of the cheapest way from a space to every other under these crowds; nothing for what cannot be reached.
     #[must_use]
     pub fn costs_from(&self, start: Space, crowded: Spaces) -> [u8; Space::COUNT] {
         let mut costs = [UNREACHABLE; Space::COUNT];
-        costs[start.index()] = 0;
-        let mut reached = Spaces::only(start);
-        let mut around_before = Spaces::NONE;
-        let mut around_last = self.neighbours(start);
-        for cost in 1..UNREACHABLE {
-            let fresh = ((around_last - crowded) | (around_before & crowded)) - reached;
+        self.outwards(start, crowded).for_each(|(cost, spaces)| spaces.iter().for_each(|space| costs[space.index()] = cost));
+        costs
+    }
+
+    /// The spaces that the cheapest way from a space leads to at a cost of 0, of 1, and so on: what costs `c` touches what
+    /// costs `c − 1` (or, crowded, `c − 2`).
+    pub(crate) fn outwards(&self, start: Space, crowded: Spaces) -> impl Iterator<Item = (u8, Spaces)> {
+        let mut reached = Spaces::NONE;
+        let (mut around_before, mut around_last) = (Spaces::NONE, Spaces::NONE);
+        (0..UNREACHABLE).map_while(move |cost| {
+            let fresh = if cost == 0 { Spaces::only(start) } else { ((around_last - crowded) | (around_before & crowded)) - reached };
             let waiting = (around_last & crowded) - reached;
             if fresh.is_empty() && waiting.is_empty() {
-                break;
+                return None;
             }
-            fresh.iter().for_each(|space| costs[space.index()] = cost);
             reached |= fresh;
             around_before = around_last;
             around_last = self.neighbours_of_any(fresh);
-        }
-        costs
+            Some((cost, fresh))
+        })
     }
 
     /// The cheapest ways from the start of `costs`: for each space the one before it, for the start none. Of several ways

@@ -67,9 +67,9 @@ impl Heuristic for Essen {
         weights.extend(actions.iter().map(|action| weight(action).max(0.01)));
     }
 
-    /// Whoever strolls gets nowhere: ways are followed to their end.
+    /// Whoever strolls gets nowhere: ways are followed to their end, but the tree looks at others too.
     fn manner(&self, _players: u8) -> Manner {
-        Manner { focus: 4, sharpness: 8, turns: 12, ..Manner::DEFAULT }
+        Manner { focus: 2, sharpness: 30, turns: 12, ..Manner::DEFAULT }
     }
 }
 
@@ -210,6 +210,9 @@ fn withdrawal_worth(state: &State, seat: Seat) -> f32 {
 /// What every space promises to a player.
 struct Goals {
     worth: [f32; Space::COUNT],
+    /// Where anything is worth something, and the most that one of them is worth.
+    wanted: Spaces,
+    most: f32,
     /// What buying here is worth.
     here: f32,
     available: u8,
@@ -237,20 +240,18 @@ impl Goals {
             worth[Space::COURTYARD.index()] = ACTION * f32::from(MEAL_STEPS);
         }
         worth[player.pos.index()] = 0.0;
-        Self { worth, here, available: player.available(), departure: Departure::of(game, state) }
+        let wanted = Space::all().filter(|space| worth[space.index()] > 0.0).collect();
+        let most = worth.iter().copied().fold(0.0, f32::max);
+        Self { worth, wanted, most, here, available: player.available(), departure: Departure::of(game, state) }
     }
 
     /// How much the best goal beyond a step pulls: points for each action, less if it takes another turn.
     fn pull_over(&self, game: &Essen, state: &State, step: Space) -> f32 {
         let crowded = game.crowded(state);
         let first = cost_to_enter(step, crowded);
-        let costs = game.board.costs_from(step, crowded);
-        let pull = |goal: Space| {
-            let cost = first.saturating_add(costs[goal.index()]);
+        let pull = |goal: Space, cost: u8| {
             let worth = self.worth[goal.index()];
-            if worth == 0.0 || cost == UNREACHABLE {
-                0.0
-            } else if cost < self.available {
+            if cost < self.available {
                 (worth + self.departure.points_from(goal, self.available - cost - 1)) / (f32::from(cost) + STOP)
             } else if rounds_left(state) > 0 {
                 worth * NEXT_TURN / (f32::from(cost) + STOP)
@@ -258,8 +259,16 @@ impl Goals {
                 0.0
             }
         };
-        let homeward = self.departure.points_from(step, self.available.saturating_sub(first)) / 2.0;
-        Space::all().map(pull).fold(homeward, f32::max)
+        let mut best = self.departure.points_from(step, self.available.saturating_sub(first)) / 2.0;
+        for (cost, spaces) in game.board.outwards(step, crowded) {
+            let cost = first.saturating_add(cost);
+            // What lies farther away cannot pull more.
+            if best >= (self.most + self.departure.points) / (f32::from(cost) + STOP) {
+                break;
+            }
+            best = (spaces & self.wanted).iter().map(|goal| pull(goal, cost)).fold(best, f32::max);
+        }
+        best
     }
 }
 
@@ -341,6 +350,43 @@ mod tests {
         let (behind, even, ahead) = (Table::of(2).with_vp(B, 20), Table::of(2), Table::of(2).with_vp(A, 20));
         assert!(evaluated(&behind) < evaluated(&even) && evaluated(&even) < evaluated(&ahead));
         assert!((0.0..=1.0).contains(&evaluated(&ahead)));
+    }
+
+    /// Given whole games, when a step is weighed without looking at what lies too far away to matter, then it pulls exactly as
+    /// much as the best of all goals does.
+    #[test]
+    fn no_goal_is_left_out_that_would_pull_more() {
+        let mut compared = 0;
+        for number in 0..12 {
+            let mut chance = FastChance::new(number);
+            let mut table = Table::drafting(2 + (number % 4) as u8, Options::default());
+            table.state = table.game.setup(2 + (number % 4) as u8, &Options::default(), &mut chance, &mut Silent);
+            while table.state.phase != Phase::Over {
+                let seat = table.turn();
+                let (game, state, legal) = (&table.game, &table.state, table.legal(seat));
+                let steps = legal.iter().filter_map(|action| if let Action::Move { space } = *action { Some(space) } else { None });
+                let goals = Goals::of(game, state, seat);
+                for step in steps {
+                    let (first, costs) = (cost_to_enter(step, game.crowded(state)), game.board.costs_from(step, game.crowded(state)));
+                    let pull = |goal: Space| {
+                        let (cost, worth) = (first + costs[goal.index()], goals.worth[goal.index()]);
+                        match cost {
+                            _ if worth == 0.0 => 0.0,
+                            _ if cost < goals.available => (worth + goals.departure.points_from(goal, goals.available - cost - 1)) / (f32::from(cost) + STOP),
+                            _ if rounds_left(state) > 0 => worth * NEXT_TURN / (f32::from(cost) + STOP),
+                            _ => 0.0,
+                        }
+                    };
+                    let homeward = goals.departure.points_from(step, goals.available.saturating_sub(first)) / 2.0;
+                    assert_eq!(goals.pull_over(game, state, step), Space::all().map(pull).fold(homeward, f32::max));
+                    compared += 1;
+                }
+                let action =
+                    if chance.pick(Site("test"), 4) == 0 { legal[chance.pick(Site("test"), legal.len() as u32) as usize] } else { liked(&table, seat) };
+                table.play(seat, action);
+            }
+        }
+        assert!(compared > 1000, "{compared} steps were compared");
     }
 
     #[test]

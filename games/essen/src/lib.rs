@@ -30,6 +30,7 @@ mod illegal;
 mod invariants;
 mod maintenance;
 mod memory;
+mod reasons;
 mod redeal;
 mod scoring;
 mod setup;

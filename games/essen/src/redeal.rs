@@ -13,16 +13,15 @@ type Cards = ArrayVec<[Card; BOOTHS as usize]>;
 impl Redeals for Essen {
     /// ESS-11.2: everything hidden from the viewer is drawn anew; all sizes stay.
     fn redeal<C: Chance>(&self, state: &mut State, viewer: Viewer, chance: &mut C) {
-        redeal_warehouse(state, chance);
-        // Everything in an order of its own first: how it lay is not to be seen in how it is shuffled.
-        state.events.sort_unstable();
-        state.afternoon.sort_unstable();
-        chance.shuffle(REDEAL, &mut state.events);
-        chance.shuffle(REDEAL, &mut state.afternoon);
-        if state.last_tile.is_some() && state.last_tile_up().is_none() {
-            state.last_tile = Some(LastTile::ALL[chance.pick(REDEAL, LastTile::ALL.len() as u32) as usize]);
-        }
+        redeal_fair(state, chance);
         redeal_wishlist(state, viewer, chance);
+    }
+
+    /// What lies face down, the wishlist deck among it; every card in a hand, a packet or discarded was seen by somebody.
+    fn redeal_unknown<C: Chance>(&self, state: &mut State, chance: &mut C) {
+        redeal_fair(state, chance);
+        state.deck.sort_unstable();
+        chance.shuffle(REDEAL, &mut state.deck);
     }
 
     /// Everything the viewer cannot know, item by item.
@@ -47,6 +46,19 @@ impl Redeals for Essen {
             secrets.add_set("wishlist", &format!("discards of {seat}"), state.players[seat].own_discards);
         }
         secrets.0
+    }
+}
+
+/// ESS-11.2: what lies face down for everybody: the warehouse, the events, the afternoon, the last tile.
+fn redeal_fair<C: Chance>(state: &mut State, chance: &mut C) {
+    redeal_warehouse(state, chance);
+    // Everything in an order of its own first: how it lay is not to be seen in how it is shuffled.
+    state.events.sort_unstable();
+    state.afternoon.sort_unstable();
+    chance.shuffle(REDEAL, &mut state.events);
+    chance.shuffle(REDEAL, &mut state.afternoon);
+    if state.last_tile.is_some() && state.last_tile_up().is_none() {
+        state.last_tile = Some(LastTile::ALL[chance.pick(REDEAL, LastTile::ALL.len() as u32) as usize]);
     }
 }
 

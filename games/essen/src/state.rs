@@ -20,31 +20,32 @@ pub struct Options {
     pub no_rankings: bool,
 }
 
-/// Where the game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
-pub enum Phase {
-    /// ESS-3.6: everybody keeps a card from the packet in hand.
-    Draft {
-        /// Which pick, 1 to 4.
-        pick: u8,
-        /// Who has chosen what; a chosen card stays in its packet until the pick is complete.
-        choices: PerSeat<Option<Card>, MAX_PLAYERS>,
-    },
-    /// ESS-8.2: two players remove a tile each.
-    Remove {
-        /// Tiles removed in this round, 0 or 1.
-        removed: u8,
-    },
-    /// ESS-4.2: the active player's turn.
-    Turn,
-    /// ESS-5.42: the active player keeps one of two drawn cards.
-    Keep {
-        /// The two, in the order they were drawn.
-        drawn: [Card; 2],
-    },
-    /// ESS-4.4: everything is scored.
-    Over,
+kernel::tagged! {
+    /// Where the game stands.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, JsonSchema)]
+    pub enum Phase = "Phase" {
+        /// ESS-3.6: everybody keeps a card from the packet in hand.
+        Draft {
+            /// Which pick, 1 to 4.
+            pick: u8,
+            /// Who has chosen what; a chosen card stays in its packet until the pick is complete.
+            choices: PerSeat<Option<Card>, MAX_PLAYERS>,
+        },
+        /// ESS-8.2: two players remove a tile each.
+        Remove {
+            /// Tiles removed in this round, 0 or 1.
+            removed: u8,
+        },
+        /// ESS-4.2: the active player's turn.
+        Turn,
+        /// ESS-5.42: the active player keeps one of two drawn cards.
+        Keep {
+            /// The two, in the order they were drawn.
+            drawn: [Card; 2],
+        },
+        /// ESS-4.4: everything is scored.
+        Over,
+    }
 }
 
 /// A tile on a booth or a pallet, with the event token on it.

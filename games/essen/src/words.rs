@@ -58,6 +58,10 @@ impl Words for Essen {
         }
     }
 
+    fn say_reason(&self, view: &View, action: Action, _choices: &[Action]) -> Option<Sentence> {
+        self.reason(view, action)
+    }
+
     fn say_news(&self, news: &News) -> Sentence {
         self.news_in_words(news)
     }

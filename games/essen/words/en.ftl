@@ -188,6 +188,107 @@ essen-detail-gain = { $sum } = { $points ->
    *[other] { $points } points
 }
 
+# What speaks for it
+essen-why-zone = You have { $wishes ->
+    [one] 1 wish
+   *[other] { $wishes } wishes
+} in the { $zone ->
+    [mauve] mauve
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[red] red
+} zone already: one way serves them all.
+essen-why-near = Its booth is { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+} away from the car park.
+essen-why-fulfilled = You have this game already: the wish is fulfilled at once.
+essen-why-on-sale = The game is on sale, { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+} away from you.
+essen-why-arriving = The game comes on sale next round.
+essen-why-to-come = The game may still come on sale.
+essen-why-remove = { $who } could go there and buy it for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+essen-why-way = On the way to { $title }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $price } €, and within reach this turn.
+essen-why-way-wish = On the way to { $title }, which is on your wishlist: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $price } €, and within reach this turn.
+essen-why-nearer = On the way to { $title }, for a later turn: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+essen-why-to-car = On the way to the car park: { $tiles ->
+    [one] 1 game takes
+   *[other] { $tiles } games take
+} up space on your track.
+essen-why-to-meal = In the courtyard a meal for { $price } € gives actions back.
+essen-why-ranking = With this game you meet a ranking of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+essen-why-wish = It is on your wishlist: { $wishes ->
+    [one] 1 wish is
+   *[other] { $wishes } wishes are
+} fulfilled then.
+essen-why-wish-pays = It is on your wishlist: with { $wishes ->
+    [one] 1 wish
+   *[other] { $wishes } wishes
+} fulfilled you have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for wishes.
+essen-why-nearer-ranking = One game nearer to a ranking of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $missing ->
+    [one] 1 more is
+   *[other] { $missing } more are
+} needed then.
+essen-why-points = It brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $price } €.
+essen-why-eat = The meal gives you { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+} back for { $price } €.
+essen-why-unload = { $tiles ->
+    [one] 1 space of your track is
+   *[other] { $tiles } spaces of your track are
+} free for actions again.
+essen-why-unload-full = Your bag is full: until it is unloaded you can buy nothing.
+essen-why-withdraw = You have only { $money } € left.
+essen-why-new-wish = All your wishes are fulfilled: you need new ones.
+essen-why-more-wishes = { $missing ->
+    [one] 1 fulfilled wish more brings
+   *[other] { $missing } fulfilled wishes more bring
+} you to { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+essen-why-spare-action = No game is within reach this turn, and { $missing ->
+    [one] 1 fulfilled wish more brings
+   *[other] { $missing } fulfilled wishes more bring
+} you to { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+essen-why-depart = Whoever leaves next from the car park has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+essen-why-no-action = You have no action left.
+essen-why-no-deal = No game is within reach this turn any more.
+
 # What is asked
 essen-decide-draft = Wishlist draft, pick { $pick } of { $picks }: which card do you keep?
 essen-decide-remove = Which game do you take off the fair?

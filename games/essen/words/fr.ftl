@@ -188,6 +188,104 @@ essen-detail-gain = { $sum } = { $points ->
    *[other] { $points } points
 }
 
+# Ce qui plaide pour
+essen-why-zone = Vous avez déjà { $wishes ->
+    [one] { $wishes } vœu
+   *[other] { $wishes } vœux
+} en zone { $zone ->
+    [mauve] mauve
+    [yellow] jaune
+    [green] verte
+    [blue] bleue
+   *[red] rouge
+} : un seul chemin pour tous.
+essen-why-near = Son stand est à { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} du parking.
+essen-why-fulfilled = Vous avez déjà ce jeu : le vœu est aussitôt exaucé.
+essen-why-on-sale = Le jeu est en vente, à { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} de vous.
+essen-why-arriving = Le jeu sera en vente au tour suivant.
+essen-why-to-come = Le jeu peut encore arriver en vente.
+essen-why-remove = { $who } pourrait y aller et l’acheter pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+essen-why-way = En chemin vers { $title } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $price } €, à portée dès ce tour.
+essen-why-way-wish = En chemin vers { $title }, qui est dans vos vœux : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $price } €, à portée dès ce tour.
+essen-why-nearer = En chemin vers { $title }, pour un prochain tour : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+essen-why-to-car = Sur le chemin du parking : { $tiles ->
+    [one] { $tiles } jeu occupe
+   *[other] { $tiles } jeux occupent
+} votre piste.
+essen-why-to-meal = Dans la cour, un repas à { $price } € rend des actions.
+essen-why-ranking = Avec ce jeu, vous remplissez un classement à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+essen-why-wish = Il est dans vos vœux : cela en fait { $wishes ->
+    [one] { $wishes } d’exaucé
+   *[other] { $wishes } d’exaucés
+}.
+essen-why-wish-pays = Il est dans vos vœux : avec { $wishes ->
+    [one] { $wishes } vœu exaucé
+   *[other] { $wishes } vœux exaucés
+}, vos vœux rapportent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+essen-why-nearer-ranking = Un jeu de plus vers un classement à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : il en manquera encore { $missing }.
+essen-why-points = Il rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $price } €.
+essen-why-eat = Le repas vous rend { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} pour { $price } €.
+essen-why-unload = { $tiles ->
+    [one] { $tiles } case de votre piste redevient libre
+   *[other] { $tiles } cases de votre piste redeviennent libres
+} pour des actions.
+essen-why-unload-full = Votre sac est plein : avant de le décharger, vous ne pouvez plus rien acheter.
+essen-why-withdraw = Il ne vous reste que { $money } €.
+essen-why-new-wish = Tous vos vœux sont exaucés : il vous en faut de nouveaux.
+essen-why-more-wishes = Encore { $missing ->
+    [one] { $missing } vœu exaucé
+   *[other] { $missing } vœux exaucés
+}, et vos vœux rapportent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+essen-why-spare-action = Aucun jeu n’est à portée ce tour-ci ; encore { $missing ->
+    [one] { $missing } vœu exaucé
+   *[other] { $missing } vœux exaucés
+}, et vos vœux rapportent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+essen-why-depart = Le prochain à quitter le parking gagne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+essen-why-no-action = Il ne vous reste aucune action.
+essen-why-no-deal = Plus aucun jeu n’est à portée ce tour-ci.
+
 # Ce qu’on vous demande
 essen-decide-draft = Draft des wishlists, choix { $pick } sur { $picks } : quelle carte gardez-vous ?
 essen-decide-remove = Quel jeu retirez-vous du salon ?
