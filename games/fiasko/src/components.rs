@@ -14,6 +14,15 @@ kernel::id! {
 
 /// FIA-2.1: the values of the sixteen cards of a product.
 pub const VALUES: [u8; 16] = [1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5];
+/// FIA-2.1: how many cards of each value a product has.
+pub const IN_THE_BOX: [u8; 5] = {
+    let (mut counts, mut card) = ([0; 5], 0);
+    while card < VALUES.len() {
+        counts[VALUES[card] as usize - 1] += 1;
+        card += 1;
+    }
+    counts
+};
 /// FIA-2.1: five products of sixteen cards.
 pub const PRODUCT_CARDS: usize = 80;
 /// FIA-2.2.
@@ -36,7 +45,7 @@ kernel::id! {
 }
 
 /// What a card shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Face {
     /// Something to score, worth 1 to 5.

@@ -11,7 +11,7 @@
 //! | 5 actions | `actions::draw`, `actions::score` |
 //! | 6 scoring, 7 end | `scoring` |
 //! | 9 refusals | [`Illegal`] |
-//! | 11 hidden information | [`view`], `redeal` |
+//! | 11 hidden information | [`view`], `redeal`, `rebuild` |
 //! | 12 invariants | `invariants` |
 //! | 14 strategy | `heuristic` |
 
@@ -24,18 +24,24 @@ mod illegal;
 mod invariants;
 #[cfg(test)]
 mod players_rules;
+mod reasons;
+mod rebuild;
 mod redeal;
 mod scoring;
 mod setup;
 mod state;
 #[cfg(test)]
 mod table;
+#[cfg(not(feature = "learn"))]
+mod value;
+#[cfg(feature = "learn")]
+pub mod value;
 pub mod view;
 mod words;
 
 use std::ops::RangeInclusive;
 
-use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSpec, RuleId, Score, Seat, Seats, Site};
+use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSpec, RuleId, Score, Seat, Seats, Site, Weights};
 
 pub use actions::Action;
 pub use components::{Card, Face, Product};
@@ -47,7 +53,10 @@ pub use view::View;
 
 /// The box.
 #[derive(Debug)]
-pub struct Fiasko(());
+pub struct Fiasko {
+    /// What its bots weigh things by.
+    weights: Weights,
+}
 
 impl Game for Fiasko {
     const ID: &'static str = "fiasko";
@@ -70,7 +79,7 @@ impl Game for Fiasko {
     type Illegal = Illegal;
 
     fn open(json: &str) -> Result<Self, BadEdition> {
-        components::inspect(json).map(|()| Self(()))
+        components::inspect(json).map(|()| Self { weights: Weights::read(include_str!("../data/weights.json"), &heuristic::NAMES) })
     }
 
     fn options() -> Vec<OptionSpec> {

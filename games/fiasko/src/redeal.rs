@@ -1,10 +1,12 @@
 //! Chapter 11, read backwards: another table that looks the same to one viewer.
 
 use kernel::{Chance, Redeals, Seat, Secret, Site, Viewer};
+use serde_json::Value;
 use tinyvec::ArrayVec;
 
 use crate::Fiasko;
 use crate::components::CARDS;
+use crate::rebuild::rebuild;
 use crate::state::{Pile, State};
 
 /// The seats whose faces the viewer does not see.
@@ -46,6 +48,16 @@ impl Redeals for Fiasko {
         chance.shuffle(DECK, &mut state.deck);
     }
 
+    /// The order of the draw pile: every hand is somebody's.
+    fn redeal_unknown<C: Chance>(&self, state: &mut State, chance: &mut C) {
+        state.deck.sort_unstable();
+        chance.shuffle(Site("fiasko.redeal.deck"), &mut state.deck);
+    }
+
+    fn rebuild(&self, view: &Value) -> Option<State> {
+        rebuild(view)
+    }
+
     /// The order of the draw pile and the faces of the hidden hands.
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {
         let mut secrets: Vec<Secret> = state.deck.iter().enumerate().map(|(index, card)| Secret::new("cards", format!("deck {index}"), card)).collect();
@@ -83,6 +95,20 @@ mod tests {
             hands_of_b.insert(format!("{:?}", state.hands[B]));
         }
         assert!(hands_of_b.len() > 150, "the hidden hand is always the same few");
+    }
+
+    #[test]
+    fn fia_11_2_a_table_is_rebuilt_from_what_anybody_sees_of_it() {
+        let table = Table::of(3).with_hand(A, [milk(4), corn(1)]).with_hand(B, [milk(2), milk(3)]).with_discard([corn(5), Face::Fiasko]);
+
+        for viewer in Viewer::all(3) {
+            let view = table.game.view(&table.state, viewer);
+            let rebuilt = table.game.rebuild(&kernel::exact::written(&view)).expect("a view of Fiasko says enough");
+
+            assert_eq!(table.game.view(&rebuilt, viewer), view);
+            assert_ne!(rebuilt, table.state, "nothing hidden is in it");
+        }
+        assert_eq!(table.game.rebuild(&Value::Null), None);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use crate::components::{BEST_BONUS, FINISHER_BONUS, Product};
-use crate::state::State;
+use crate::state::{Sheet, State};
 
 /// FIA-6.3: subtotal, bonuses, total. The highest total wins; a tie is a shared victory (FIA-R5).
 pub fn score(state: &State, seat: Seat) -> kernel::Score {
@@ -23,12 +23,17 @@ pub struct Score {
 }
 
 impl Score {
-    /// The score of a seat as the sheet stands.
+    /// The score of a seat as the table stands.
     pub fn of(state: &State, seat: Seat) -> Self {
+        Self::on(&state.sheet, seat)
+    }
+
+    /// The score of a seat as a sheet says.
+    pub fn on(sheet: &Sheet, seat: Seat) -> Self {
         Self {
-            subtotal: state.sheet[seat].subtotal(),
-            finisher: if state.sheet[seat].is_full() { FINISHER_BONUS } else { 0 },
-            best: Product::ALL.into_iter().map(|product| best_bonus(state, seat, product)).sum(),
+            subtotal: sheet[seat].subtotal(),
+            finisher: if sheet[seat].is_full() { FINISHER_BONUS } else { 0 },
+            best: Product::ALL.into_iter().map(|product| best_bonus(sheet, seat, product)).sum(),
         }
     }
 
@@ -40,10 +45,10 @@ impl Score {
 
 /// FIA-6.2: the highest cell of a product brings 30, shared equally and rounded down among the tied (FIA-R2); an
 /// unscored product brings nothing (FIA-R3).
-fn best_bonus(state: &State, seat: Seat, product: Product) -> u16 {
-    let cells = || state.sheet.values().iter().map(|column| column.cell(product));
+fn best_bonus(sheet: &Sheet, seat: Seat, product: Product) -> u16 {
+    let cells = || sheet.values().iter().map(|column| column.cell(product));
     let highest = cells().max().flatten();
-    if highest.is_none() || state.sheet[seat].cell(product) != highest {
+    if highest.is_none() || sheet[seat].cell(product) != highest {
         return 0;
     }
     let tied = cells().filter(|cell| *cell == highest).count();

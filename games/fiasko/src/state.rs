@@ -14,6 +14,9 @@ pub const MAX_PLAYERS: usize = 5;
 /// Cards on a pile; the last one is on top.
 pub type Pile = ArrayVec<[Card; CARDS]>;
 
+/// FIA-2.3: the score sheet, a column for each seat.
+pub type Sheet = PerSeat<Column, MAX_PLAYERS>;
+
 /// FIA-8.1: what a table can choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default, rename_all = "camelCase")]
@@ -43,7 +46,7 @@ pub struct State {
     /// The hands, each in the order of drawing.
     pub hands: PerSeat<Hand, MAX_PLAYERS>,
     /// The score sheet.
-    pub sheet: PerSeat<Column, MAX_PLAYERS>,
+    pub sheet: Sheet,
     /// For each card of the box, the number of the draw that took it last: what it is called while its face is hidden.
     pub serials: Serials,
 }

@@ -29,6 +29,10 @@ impl Words for Fiasko {
         }
     }
 
+    fn say_reason(&self, view: &View, action: Action, _choices: &[Action]) -> Option<Sentence> {
+        crate::reasons::reason(view, action)
+    }
+
     fn say_news(&self, news: &News) -> Sentence {
         match news {
             News::Opened { starter } => Sentence::new("fiasko-opened").seat("who", *starter),

@@ -47,6 +47,41 @@ fiasko-caution-score = { $product ->
 fiasko-decide-draw-or-score = Draw one more card, or score a product?
 fiasko-decide-draw = Nothing is worth 13 yet: draw a card.
 
+# What speaks for it
+fiasko-why-empty = Your hand is empty: a fiasko would cost you nothing.
+fiasko-why-nothing = Nothing in your hand can still be scored.
+fiasko-why-short = Your best product is worth { $value }, and scoring takes { $minimum }.
+fiasko-why-grow = One more card makes your { $value ->
+    [one] 1 point
+   *[other] { $value } points
+} at least { $next }; { $risky ->
+    [no] there is no fiasko card left to draw.
+   *[yes] { $risk } of the cards to come would cost you the hand.
+}
+fiasko-why-behind = Scoring now would end the game, and { $who } would win it by { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+}.
+fiasko-why-win = Your fifth product ends the game, and you win it by { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+}.
+fiasko-why-race = { $who } needs only one more product to end the game: { $value ->
+    [one] 1 point is
+   *[other] { $value } points are
+} safe now.
+fiasko-why-beat = { $value ->
+    [one] 1 point beats
+   *[other] { $value } points beat
+} { $who }’s { $beaten }: the bonus of { $bonus } for this product would be yours.
+fiasko-why-safe = { $value ->
+    [one] 1 point is
+   *[other] { $value } points are
+} safe on your sheet{ $risky ->
+    [no] .
+   *[yes] , and { $risk } of the cards to come would cost you the hand.
+}
+
 # What happened
 fiasko-opened = The supermarket opens. { $who-self ->
     [yes] You start.

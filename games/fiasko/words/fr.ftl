@@ -47,6 +47,41 @@ fiasko-caution-score = { $product ->
 fiasko-decide-draw-or-score = Piocher encore une carte, ou encaisser un produit ?
 fiasko-decide-draw = Rien ne vaut encore 13 : piochez une carte.
 
+# Ce qui plaide pour
+fiasko-why-empty = Votre main est vide : un fiasko ne vous coûterait rien.
+fiasko-why-nothing = Plus rien dans votre main ne peut être encaissé.
+fiasko-why-short = Votre meilleur produit vaut { $value }, et il en faut { $minimum } pour encaisser.
+fiasko-why-grow = Une carte de plus porte vos { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} à { $next } au moins ; { $risky ->
+    [no] il ne reste aucune carte fiasko à piocher.
+   *[yes] { $risk } des cartes à venir vous coûteraient la main.
+}
+fiasko-why-behind = Encaisser maintenant finirait la partie, et { $who } gagnerait avec { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+} d’avance.
+fiasko-why-win = Votre cinquième produit finit la partie, et vous gagnez avec { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+} d’avance.
+fiasko-why-race = Il ne manque plus qu’un produit à { $who } pour finir la partie : mettez { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} à l’abri.
+fiasko-why-beat = Avec { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}, vous dépassez { $who } ({ $beaten }) : le bonus de { $bonus } pour ce produit serait à vous.
+fiasko-why-safe = { $value ->
+    [one] { $value } point est
+   *[other] { $value } points sont
+} à l’abri sur votre feuille{ $risky ->
+    [no] .
+   *[yes] , alors que { $risk } des cartes à venir vous coûteraient la main.
+}
+
 # Ce qui s’est passé
 fiasko-opened = Le supermarché ouvre. { $who-self ->
     [yes] Vous commencez.
