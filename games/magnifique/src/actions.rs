@@ -36,98 +36,99 @@ pub enum Requirement {
     Gem(Hue),
 }
 
-/// What a seat chose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-pub enum Action {
-    /// D-DRAFT: keep a card.
-    KeepCard { card: CardId },
-    /// D-TALENT-SETUP and D-SOLO-TALENT: take a talent tile.
-    TakeTalent { talent: Talent },
-    /// D-SOLO-CARDS: return a card.
-    ReturnCard { card: CardId },
-    /// D-SOLO: leave the dice pool as it is.
-    KeepPool,
-    /// D-SOLO: discard a poster of the display for a reserve die of its colour.
-    RollReserve { place: u8 },
-    /// D-DIE.
-    TakeDie { colour: Colour, value: Pips },
-    /// D-CARD.
-    PlaceDie { card: CardId },
-    /// D-MOD: turn the die to its opposite face with a pawn.
-    Flip,
-    /// D-MOD: set the die with the card's bonus.
-    SetDie { value: Pips },
-    /// D-MOD: leave the die as it is now.
-    KeepDie,
-    /// D-COLOUR.
-    UseColour { colour: Colour },
-    /// D-ACTION.
-    ChooseAction { action: MainAction },
-    /// D-PREP: choose another action, as no commitment is possible.
-    ChangeAction,
-    /// A free point: the card's bonus.
-    UseBonus,
-    /// A talent that is an answer of its own.
-    UseTalent { talent: Talent },
-    /// D-PREP: a gem for power.
-    SpendGem { gem: Colour },
-    /// D-PREP: commit to a build level, by its power; `null` is the empty level.
-    Build { level: Option<u8> },
-    /// D-PREP: commit to a number of steps.
-    Travel { steps: u8 },
-    /// D-PREP: commit to a performance space, by its power.
-    Perform { space: u8 },
-    /// D-TILE.
-    BuildTile { tile: Tile },
-    /// D-TILE and D-SHOW: stop.
-    Stop,
-    /// D-ORIENT.
-    Orient { orientation: u8 },
-    /// D-PLACE: where the corner of the tile's bounding box falls.
-    PlaceTile { col: u8, row: u8 },
-    /// D-DOUBLE.
-    DoubleCamp { doubled: bool },
-    /// D-COPY.
-    CopyBonus { card: CardId },
-    /// D-BONUS-GEMS and D-GEMS: the gems paid.
-    PayGems { gems: ByColour },
-    /// D-POSTER: the top of the deck.
-    DrawPoster,
-    /// D-POSTER: one of the display.
-    TakePoster { place: u8 },
-    /// D-POSTER: none.
-    DeclinePoster,
-    /// D-POSTER-SLOT.
-    PutPoster { slot: u8 },
-    /// D-POSTER-SLOT: discard the new poster.
-    DiscardPoster,
-    /// D-TENT.
-    TakeTent,
-    /// D-TENT.
-    LeaveTent,
-    /// D-TENT-SLOT.
-    PlaceTent { slot: u8, doubled: bool },
-    /// D-HAT: the hat on this place moves.
-    MoveHat { from: Place },
-    /// D-SHOW.
-    CompletePoster { slot: u8 },
-    /// D-IGNORE.
-    Ignore { slot: u8, requirement: Requirement },
-    /// D-ARRANGE: leave the posters where they are.
-    KeepPosters,
-    /// D-ARRANGE: the poster for the next slot; `null` leaves it empty.
-    ArrangePoster { poster: Option<PosterId> },
-    /// D-END.
-    EndTurn,
-    /// D-LOT: by the number of the lot.
-    TakeLot { lot: u8 },
-    /// D-LOT-DISCARD: by the number of the lot.
-    DiscardLot { lot: u8 },
-    /// D-RESOLVE.
-    ScoreCard { card: CardId },
-    /// D-PAYCOINS.
-    PayCoins { coins: u8 },
+kernel::tagged! {
+    /// What a seat chose.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, JsonSchema)]
+    pub enum Action = "Action" {
+        /// D-DRAFT: keep a card.
+        KeepCard { card: CardId },
+        /// D-TALENT-SETUP and D-SOLO-TALENT: take a talent tile.
+        TakeTalent { talent: Talent },
+        /// D-SOLO-CARDS: return a card.
+        ReturnCard { card: CardId },
+        /// D-SOLO: leave the dice pool as it is.
+        KeepPool,
+        /// D-SOLO: discard a poster of the display for a reserve die of its colour.
+        RollReserve { place: u8 },
+        /// D-DIE.
+        TakeDie { colour: Colour, value: Pips },
+        /// D-CARD.
+        PlaceDie { card: CardId },
+        /// D-MOD: turn the die to its opposite face with a pawn.
+        Flip,
+        /// D-MOD: set the die with the card's bonus.
+        SetDie { value: Pips },
+        /// D-MOD: leave the die as it is now.
+        KeepDie,
+        /// D-COLOUR.
+        UseColour { colour: Colour },
+        /// D-ACTION.
+        ChooseAction { action: MainAction },
+        /// D-PREP: choose another action, as no commitment is possible.
+        ChangeAction,
+        /// A free point: the card's bonus.
+        UseBonus,
+        /// A talent that is an answer of its own.
+        UseTalent { talent: Talent },
+        /// D-PREP: a gem for power.
+        SpendGem { gem: Colour },
+        /// D-PREP: commit to a build level, by its power; `null` is the empty level.
+        Build { level: Option<u8> },
+        /// D-PREP: commit to a number of steps.
+        Travel { steps: u8 },
+        /// D-PREP: commit to a performance space, by its power.
+        Perform { space: u8 },
+        /// D-TILE.
+        BuildTile { tile: Tile },
+        /// D-TILE and D-SHOW: stop.
+        Stop,
+        /// D-ORIENT.
+        Orient { orientation: u8 },
+        /// D-PLACE: where the corner of the tile's bounding box falls.
+        PlaceTile { col: u8, row: u8 },
+        /// D-DOUBLE.
+        DoubleCamp { doubled: bool },
+        /// D-COPY.
+        CopyBonus { card: CardId },
+        /// D-BONUS-GEMS and D-GEMS: the gems paid.
+        PayGems { gems: ByColour },
+        /// D-POSTER: the top of the deck.
+        DrawPoster,
+        /// D-POSTER: one of the display.
+        TakePoster { place: u8 },
+        /// D-POSTER: none.
+        DeclinePoster,
+        /// D-POSTER-SLOT.
+        PutPoster { slot: u8 },
+        /// D-POSTER-SLOT: discard the new poster.
+        DiscardPoster,
+        /// D-TENT.
+        TakeTent,
+        /// D-TENT.
+        LeaveTent,
+        /// D-TENT-SLOT.
+        PlaceTent { slot: u8, doubled: bool },
+        /// D-HAT: the hat on this place moves.
+        MoveHat { from: Place },
+        /// D-SHOW.
+        CompletePoster { slot: u8 },
+        /// D-IGNORE.
+        Ignore { slot: u8, requirement: Requirement },
+        /// D-ARRANGE: leave the posters where they are.
+        KeepPosters,
+        /// D-ARRANGE: the poster for the next slot; `null` leaves it empty.
+        ArrangePoster { poster: Option<PosterId> },
+        /// D-END.
+        EndTurn,
+        /// D-LOT: by the number of the lot.
+        TakeLot { lot: u8 },
+        /// D-LOT-DISCARD: by the number of the lot.
+        DiscardLot { lot: u8 },
+        /// D-RESOLVE.
+        ScoreCard { card: CardId },
+        /// D-PAYCOINS.
+        PayCoins { coins: u8 },
+    }
 }
 
 use Action as A;

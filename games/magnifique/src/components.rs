@@ -10,7 +10,7 @@ mod talent;
 use std::fmt::Display;
 
 use kernel::BadEdition;
-use kernel::edition::Difference;
+use kernel::edition::{Difference, IS_INSPECTED};
 use serde::Deserialize;
 use tinyvec::ArrayVec;
 
@@ -235,7 +235,7 @@ impl Magnifique {
     /// Every violated constraint of chapter 2.
     pub fn unpack(json: &str) -> Result<Self, BadEdition> {
         let sheet: Sheet = kernel::edition::read(json)?;
-        let differences = inspection::inspect(&sheet)?;
+        let differences = if IS_INSPECTED { inspection::inspect(&sheet)? } else { Vec::new() };
         Ok(Self::assemble(&sheet, differences))
     }
 

@@ -15,97 +15,98 @@ use crate::state::{Die, HeldCard, Player, State, TileCause, Turn, UsedPawns};
 
 pub use awaited::Awaited;
 
-/// A pending step: a decision of chapter 4 (named in the comment), or something that goes on by itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-pub enum Step {
-    /// D-DRAFT: everybody secretly keeps one card.
-    Draft,
-    /// D-TALENT-SETUP: take one of the open talent tiles.
-    TalentSetup,
-    /// D-SOLO-CARDS: return a card, twice.
-    SoloCards,
-    /// D-SOLO-TALENT: take one of two talent tiles.
-    SoloTalent,
-    /// D-SOLO: exchange a poster of the display for a reserve die, or not.
-    Solo,
-    /// D-DIE: take a die.
-    Die,
-    /// D-CARD: put it on a card.
-    Card { die: Die },
-    /// D-MOD: change it.
-    Mod,
-    /// D-COLOUR: the colour of a transparent die.
-    Colour,
-    /// D-ACTION: build, travel or perform.
-    Action,
-    /// D-PREP: add power, then commit. MAG-R18: no power is added after it.
-    Prep,
-    /// D-TILE: the next tile of the build action.
-    Tile {
-        /// Small tiles still owed.
-        small: u8,
-        /// Large tiles still owed.
-        large: u8,
-    },
-    /// D-ORIENT: how the tile is turned.
-    Orient { tile: Tile, cause: TileCause },
-    /// D-PLACE: where the tile lies.
-    Place { tile: Tile, orientation: u8, cause: TileCause },
-    /// D-DOUBLE: whether the bonuses of the tile just built are doubled.
-    Double,
-    /// D-COPY: the card whose bonus is copied.
-    Copy,
-    /// D-BONUS-GEMS: the three gems for a small tile.
-    BonusGems { tile: Tile },
-    /// D-POSTER: where the next poster comes from.
-    Poster {
-        /// How many are still to gain, this one included.
-        left: u8,
-    },
-    /// D-POSTER-SLOT: where the poster in hand goes.
-    PosterSlot { poster: PosterId },
-    /// The wagon moves on by itself, space by space.
-    Travelling {
-        /// Spaces still to move.
-        left: u8,
-    },
-    /// D-TENT: take the tent the wagon stopped at, or leave it.
-    Tent,
-    /// D-TENT-SLOT: where it goes.
-    TentSlot,
-    /// D-HAT: which hat moves to the performance space.
-    Hat {
-        /// The space, by its power.
-        space: u8,
-    },
-    /// D-SHOW: complete posters.
-    Show(Show),
-    /// D-IGNORE: which required tile is ignored.
-    Ignore,
-    /// D-GEMS: how a poster is paid.
-    Gems { slot: u8 },
-    /// D-ARRANGE: the posters for slots 0 to 4 in turn.
-    Arrange {
-        /// The next slot.
-        slot: u8,
-        /// The posters not yet laid down; none before the first answer.
-        #[schemars(with = "Vec<PosterId>")]
-        hand: ArrayVec<[PosterId; SLOTS]>,
-    },
-    /// D-END: the end of the turn.
-    End,
-    /// D-LOT: take a lot.
-    Lot,
-    /// D-LOT-DISCARD: discard one of two lots.
-    LotDiscard,
-    /// D-RESOLVE: score a master card.
-    Resolve,
-    /// D-PAYCOINS: the coins paid for it.
-    PayCoins { card: CardId },
-    /// The game is over.
-    #[default]
-    Over,
+kernel::tagged! {
+    /// A pending step: a decision of chapter 4 (named in the comment), or something that goes on by itself.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, JsonSchema)]
+    pub enum Step = "Step" {
+        /// D-DRAFT: everybody secretly keeps one card.
+        Draft,
+        /// D-TALENT-SETUP: take one of the open talent tiles.
+        TalentSetup,
+        /// D-SOLO-CARDS: return a card, twice.
+        SoloCards,
+        /// D-SOLO-TALENT: take one of two talent tiles.
+        SoloTalent,
+        /// D-SOLO: exchange a poster of the display for a reserve die, or not.
+        Solo,
+        /// D-DIE: take a die.
+        Die,
+        /// D-CARD: put it on a card.
+        Card { die: Die },
+        /// D-MOD: change it.
+        Mod,
+        /// D-COLOUR: the colour of a transparent die.
+        Colour,
+        /// D-ACTION: build, travel or perform.
+        Action,
+        /// D-PREP: add power, then commit. MAG-R18: no power is added after it.
+        Prep,
+        /// D-TILE: the next tile of the build action.
+        Tile {
+            /// Small tiles still owed.
+            small: u8,
+            /// Large tiles still owed.
+            large: u8,
+        },
+        /// D-ORIENT: how the tile is turned.
+        Orient { tile: Tile, cause: TileCause },
+        /// D-PLACE: where the tile lies.
+        Place { tile: Tile, orientation: u8, cause: TileCause },
+        /// D-DOUBLE: whether the bonuses of the tile just built are doubled.
+        Double,
+        /// D-COPY: the card whose bonus is copied.
+        Copy,
+        /// D-BONUS-GEMS: the three gems for a small tile.
+        BonusGems { tile: Tile },
+        /// D-POSTER: where the next poster comes from.
+        Poster {
+            /// How many are still to gain, this one included.
+            left: u8,
+        },
+        /// D-POSTER-SLOT: where the poster in hand goes.
+        PosterSlot { poster: PosterId },
+        /// The wagon moves on by itself, space by space.
+        Travelling {
+            /// Spaces still to move.
+            left: u8,
+        },
+        /// D-TENT: take the tent the wagon stopped at, or leave it.
+        Tent,
+        /// D-TENT-SLOT: where it goes.
+        TentSlot,
+        /// D-HAT: which hat moves to the performance space.
+        Hat {
+            /// The space, by its power.
+            space: u8,
+        },
+        /// D-SHOW: complete posters.
+        Show(Show),
+        /// D-IGNORE: which required tile is ignored.
+        Ignore,
+        /// D-GEMS: how a poster is paid.
+        Gems { slot: u8 },
+        /// D-ARRANGE: the posters for slots 0 to 4 in turn.
+        Arrange {
+            /// The next slot.
+            slot: u8,
+            /// The posters not yet laid down; none before the first answer.
+            #[schemars(with = "Vec<PosterId>")]
+            hand: ArrayVec<[PosterId; SLOTS]>,
+        },
+        /// D-END: the end of the turn.
+        End,
+        /// D-LOT: take a lot.
+        Lot,
+        /// D-LOT-DISCARD: discard one of two lots.
+        LotDiscard,
+        /// D-RESOLVE: score a master card.
+        Resolve,
+        /// D-PAYCOINS: the coins paid for it.
+        PayCoins { card: CardId },
+        /// The game is over.
+        #[default]
+        Over,
+    }
 }
 
 impl Step {

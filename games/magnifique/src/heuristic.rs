@@ -4,6 +4,9 @@ mod cards;
 mod placement;
 mod plan;
 
+use std::cell::LazyCell;
+use std::ops::Deref;
+
 use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat, odds};
 
 use crate::actions::{Action, Requirement};
@@ -11,6 +14,7 @@ use crate::components::{Magnifique, PosterId, ROUNDS, SLOTS, TURNS_PER_ROUND, Ta
 use crate::flow::{Position, Step};
 use crate::state::{Place, Player};
 use Action as A;
+use placement::Before;
 
 /// Worth of a gem in later use.
 const GEM: f32 = 1.4;
@@ -38,13 +42,15 @@ impl Heuristic for Magnifique {
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         let position = self.at(state);
-        weights.extend(actions.iter().map(|action| position.promise(seat, *action).max(LEAST)));
+        let before = LazyCell::new(|| position.before());
+        weights.extend(actions.iter().map(|action| position.promise(seat, *action, &before).max(LEAST)));
     }
 
-    /// Weights lie close together here. Four turns of everybody are played on; alone, the whole game.
+    /// Weights lie close together here: whoever plays on must take the best of them, and the tree look at more than that. Four
+    /// turns of everybody are played on; alone, the whole game.
     fn manner(&self, players: u8) -> Manner {
         let turns = if players == 1 { u16::from(ROUNDS * TURNS_PER_ROUND) } else { 4 * u16::from(players) };
-        Manner { focus: 8, sharpness: 8, turns, margin: 30.0, ..Manner::DEFAULT }
+        Manner { focus: 3, sharpness: 30, turns, margin: 30.0, ..Manner::DEFAULT }
     }
 }
 
@@ -100,7 +106,7 @@ impl Position<'_> {
     }
 
     /// How promising an answer is.
-    fn promise(self, seat: Seat, action: Action) -> f32 {
+    fn promise(self, seat: Seat, action: Action, before: &impl Deref<Target = Before>) -> f32 {
         let me = &self.state.players[seat];
         match action {
             A::KeepCard { card } => self.card_promise(me, card),
@@ -124,7 +130,7 @@ impl Position<'_> {
             A::Perform { space } => 1.0 + self.show_promise(me, space),
             A::BuildTile { tile } => 1.0 + self.tile_promise(me, tile) - if tile.hue() == self.hue() { 0.0 } else { 1.2 },
             A::Stop => 0.05,
-            A::Orient { .. } | A::PlaceTile { .. } => self.placement_promise(me, action),
+            A::Orient { .. } | A::PlaceTile { .. } => self.placement_promise(me, action, before),
             A::DoubleCamp { doubled: true } => 2.0,
             A::DoubleCamp { doubled: false } => 1.0,
             A::CopyBonus { card } => 1.0 + self.bonus_promise(me, self.game.card(card).bonus),

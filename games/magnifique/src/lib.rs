@@ -24,6 +24,7 @@ pub mod flow;
 mod heuristic;
 mod illegal;
 mod invariants;
+mod rebuild;
 mod redeal;
 pub mod scoring;
 mod setup;

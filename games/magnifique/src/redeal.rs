@@ -3,9 +3,11 @@
 use std::fmt::Display;
 
 use kernel::{Chance, Redeals, Seat, Secret, Site, Viewer};
+use serde_json::Value;
 use tinyvec::ArrayVec;
 
 use crate::components::{CardId, MAX_PLAYERS, Magnifique};
+use crate::rebuild::rebuild;
 use crate::state::State;
 
 const REDEAL: Site = Site("magnifique.redeal");
@@ -52,6 +54,20 @@ impl Redeals for Magnifique {
             let hand = state.players[seat].hand;
             state.players[seat].chosen = hand.get(chance.pick(REDEAL, hand.len() as u32) as usize).copied();
         }
+    }
+
+    /// MAG-11.1: the order of each deck; every hand and every choice is somebody's.
+    fn redeal_unknown<C: Chance>(&self, state: &mut State, chance: &mut C) {
+        state.talent_deck.sort_unstable();
+        state.poster_deck.sort_unstable();
+        state.master_deck.sort_unstable();
+        chance.shuffle(REDEAL, &mut state.talent_deck);
+        chance.shuffle(REDEAL, &mut state.poster_deck);
+        chance.shuffle(REDEAL, &mut state.master_deck);
+    }
+
+    fn rebuild(&self, view: &Value) -> Option<State> {
+        rebuild(self, view)
     }
 
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<Secret> {

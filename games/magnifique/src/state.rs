@@ -142,14 +142,15 @@ impl TryFrom<Vec<Die>> for Dice {
     }
 }
 
-/// MAG-2.14: a place on the performance track; higher is greater.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
-pub enum Place {
-    /// A waiting space, #1 to #4.
-    Waiting { number: u8 },
-    /// A performance space, by its power.
-    Space { power: u8 },
+kernel::tagged! {
+    /// MAG-2.14: a place on the performance track; higher is greater.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, JsonSchema)]
+    pub enum Place = "Place" {
+        /// A waiting space, #1 to #4.
+        Waiting { number: u8 },
+        /// A performance space, by its power.
+        Space { power: u8 },
+    }
 }
 
 impl fmt::Display for Place {
@@ -286,14 +287,15 @@ pub struct Wheel {
     pub tents: [Option<TentId>; WHEEL_TENTS],
 }
 
-/// MAG-5.24: whether the bonus of this turn's card was used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
-pub enum BonusUse {
-    #[default]
-    Unused,
-    /// It was, and added this power.
-    Used { power: u8 },
+kernel::tagged! {
+    /// MAG-5.24: whether the bonus of this turn's card was used.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, JsonSchema)]
+    pub enum BonusUse = "BonusUse" {
+        #[default]
+        Unused,
+        /// It was, and added this power.
+        Used { power: u8 },
+    }
 }
 
 /// What a tile was built for.

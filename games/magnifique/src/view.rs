@@ -17,7 +17,7 @@ use crate::scoring::{Points, Zones};
 use crate::setup::Options;
 pub use outlook::{DieOutlook, JointShow, Outlook, Projection, Stop, TilePlaces};
 
-use crate::state::{BonusUse, Dice, Die, Lot, OwnPawns, Place, Player, State, UsedPawns, Wheel};
+use crate::state::{BonusUse, Dice, Die, Dues, Lot, OwnPawns, Place, Player, State, TileCause, UsedPawns, Wheel};
 
 /// What one viewer may see.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
@@ -30,6 +30,8 @@ pub struct View {
     pub round: u8,
     /// The round's first player.
     pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
     /// Who must decide now.
     pub awaiting: Seats,
     /// The pending steps, the next one last.
@@ -98,6 +100,8 @@ pub struct TurnView {
     /// The colour it counts as.
     pub colour: Option<Hue>,
     pub action: Option<MainAction>,
+    /// MAG-5.4: the actions given up for another one.
+    pub given_up: Set<MainAction>,
     /// MAG-5.2: the power.
     pub power: u8,
     /// MAG-5.2: where it comes from.
@@ -106,6 +110,8 @@ pub struct TurnView {
     pub bonus: BonusUse,
     /// The pawns on talent spaces.
     pub pawns: UsedPawns,
+    /// What the last tile of this turn was built for.
+    pub last_tile: Option<TileCause>,
     /// MAG-5.35: while performing, the posters that can be completed at most.
     pub show_limit: Option<u8>,
 }
@@ -126,6 +132,8 @@ pub struct PlayerView {
     pub due: u8,
     /// Points lost if the round ended now.
     pub penalty: u16,
+    /// MAG-5.45: what was due at the last round's end, while that still counts.
+    pub dues: Dues,
     pub gems: ByColour,
     pub pawns: OwnPawns,
     pub talents: Vec<Talent>,
@@ -211,6 +219,7 @@ impl Views for Magnifique {
             options: state.options,
             round: state.round,
             first: state.first,
+            active: state.active,
             awaiting: position.awaiting(),
             pending: state.steps.to_vec(),
             turn: state.turn.map(|_| TurnView::new(position)),
@@ -264,10 +273,12 @@ impl TurnView {
             die: position.die(),
             colour: turn.hue,
             action: turn.action,
+            given_up: turn.given_up,
             power: sources.total(),
             sources,
             bonus: turn.bonus,
             pawns: turn.pawns,
+            last_tile: turn.last_tile,
             show_limit: position.show().map(|show| position.limit(show)),
         }
     }
@@ -300,6 +311,7 @@ impl PlayerView {
             coins: player.coins,
             due,
             penalty,
+            dues: player.dues,
             gems: player.gems,
             pawns: player.pawns,
             talents: player.talents.to_vec(),

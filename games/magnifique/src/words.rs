@@ -1,6 +1,7 @@
 //! What is said of Magnifique; how it is said stands in `words/*.ftl`.
 
 mod news;
+mod reasons;
 mod refusals;
 mod things;
 mod told;
@@ -75,6 +76,10 @@ impl Words for Magnifique {
         let has_talent = choices.iter().any(|choice| matches!(choice, Action::UseTalent { .. }));
         let unused = if has_bonus { Some("bonus") } else { has_talent.then_some("talent") };
         unused.filter(|_| action == Action::EndTurn).map(|unused| Sentence::new("magnifique-caution-end-turn").key("unused", unused))
+    }
+
+    fn say_reason(&self, view: &View, action: Action, _choices: &[Action]) -> Option<Sentence> {
+        self.reason(view, action)
     }
 
     fn say_news(&self, news: &News) -> Sentence {

@@ -423,6 +423,54 @@ magnifique-do-score-card = Score { $card }
 magnifique-do-score-card-for = Score { $card }: { magnifique-points }
 magnifique-do-pay-coins = Pay { magnifique-coins }
 
+# What speaks for it
+magnifique-why-die = It gives you a power of { $power }, and you can pay the { magnifique-coins } then due.
+magnifique-why-die-dear = It gives you a power of { $power }, even if { magnifique-coins } { $coins ->
+    [one] is
+   *[other] are
+} due then and { $coins ->
+    [one] costs
+   *[other] cost
+} you { magnifique-points }.
+magnifique-why-colour = Your earlier dice of this colour ({ $colour }) add { $power } to its power.
+magnifique-why-bonus = Its bonus: { $bonus }.
+magnifique-why-card = What it scores: { $scoring }.
+magnifique-why-show = { $posters ->
+    [one] One poster is
+   *[other] { $posters } posters are
+} ready: { magnifique-points } and { magnifique-coins }.
+magnifique-why-completed = It brings { magnifique-points } and { magnifique-coins }.
+magnifique-why-build = { $posters ->
+    [one] One of your posters still lacks
+   *[other] { $posters } of your posters still lack
+} camp tiles.
+magnifique-why-tile = { $posters ->
+    [one] One of your posters still lacks
+   *[other] { $posters } of your posters still lack
+} it.
+magnifique-why-gem = It raises your power from { $power } to { $raised }.
+magnifique-why-travel = On the way you find { $gains }.
+magnifique-why-zone = It fills { $zones ->
+    [one] a zone
+   *[other] { $zones } zones
+}: { magnifique-points } at the end.
+magnifique-why-cells = It covers { $gains } in your camp.
+magnifique-why-poster = { $missing ->
+    [0] Your camp has all the tiles
+    [one] You lack only one camp tile
+   *[other] You lack { $missing } camp tiles
+} for { magnifique-points }.
+magnifique-why-tent = A poster is already waiting in slot { $slot }.
+magnifique-why-score = It brings { magnifique-points } now; at the end it would bring { $final }.
+magnifique-why-pawns = { $pawns ->
+    [one] one talent pawn
+   *[other] { $pawns } talent pawns
+}
+magnifique-why-posters = { $posters ->
+    [one] one poster
+   *[other] { $posters } posters
+}
+
 # What happened
 magnifique-did-first = { $who-self ->
     [yes] You are

@@ -445,6 +445,48 @@ magnifique-do-score-card = Résoudre { $card }
 magnifique-do-score-card-for = Résoudre { $card } : { magnifique-points }
 magnifique-do-pay-coins = Payer { magnifique-coins }
 
+# Ce qui plaide pour
+magnifique-why-die = Il vous donne une puissance de { $power } ; vous devrez alors { magnifique-coins }, et vous pouvez payer.
+magnifique-why-die-dear = Il vous donne une puissance de { $power }, même si vous devrez alors { magnifique-coins } et perdrez { magnifique-points }.
+magnifique-why-colour = Vos dés précédents de cette couleur ({ $colour }) ajoutent { $power } à sa puissance.
+magnifique-why-bonus = Son bonus : { $bonus }.
+magnifique-why-card = Ce qu’elle rapporte : { $scoring }.
+magnifique-why-show = { $posters ->
+    [1] Une affiche est prête
+   *[other] { $posters } affiches sont prêtes
+} : { magnifique-points } et { magnifique-coins }.
+magnifique-why-completed = Elle rapporte { magnifique-points } et { magnifique-coins }.
+magnifique-why-build = Il manque encore des tuiles à { $posters ->
+    [1] une
+   *[other] { $posters }
+} de vos affiches.
+magnifique-why-tile = Elle manque encore à { $posters ->
+    [1] une
+   *[other] { $posters }
+} de vos affiches.
+magnifique-why-gem = Elle porte votre puissance de { $power } à { $raised }.
+magnifique-why-travel = En chemin, vous trouvez { $gains }.
+magnifique-why-zone = Elle remplit { $zones ->
+    [1] une zone
+   *[other] { $zones } zones
+} : { magnifique-points } à la fin.
+magnifique-why-cells = Elle couvre { $gains } dans votre campement.
+magnifique-why-poster = { $missing ->
+    [0] Votre campement a toutes les tuiles qu’il faut
+    [1] Il ne vous manque qu’une tuile
+   *[other] Il vous manque { $missing } tuiles
+} pour { magnifique-points }.
+magnifique-why-tent = Une affiche attend déjà à l’emplacement { $slot }.
+magnifique-why-score = Elle rapporte { magnifique-points } maintenant ; à la fin, elle en rapporterait { $final }.
+magnifique-why-pawns = { $pawns ->
+    [1] un pion Talent
+   *[other] { $pawns } pions Talent
+}
+magnifique-why-posters = { $posters ->
+    [1] une affiche
+   *[other] { $posters } affiches
+}
+
 # Ce qui s’est passé
 magnifique-did-first = { $who-self ->
     [yes] Vous commencez

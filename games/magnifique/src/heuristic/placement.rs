@@ -15,34 +15,50 @@ pub(super) fn rewards_worth(rewards: Rewards, rounds_left: f32) -> f32 {
         + 2.0 * f32::from(rewards.posters)
 }
 
+/// A camp before a tile is laid: the same for every place where it may lie.
+pub(super) struct Before {
+    covered: Cells,
+    filled: f32,
+}
+
 impl Position<'_> {
     /// D-ORIENT by the best place of the orientation, D-PLACE by the place.
-    pub(super) fn placement_promise(self, me: &Player, action: Action) -> f32 {
-        let covered = self.covered();
+    pub(super) fn placement_promise(self, me: &Player, action: Action, before: &Before) -> f32 {
         match (action, self.step()) {
             (Action::Orient { orientation }, Step::Orient { tile, .. }) => self
                 .game
                 .grid
-                .each(self.game.places(tile, orientation, covered))
-                .map(|(col, row)| self.place_worth(me, covered, Placement { tile, orientation, col, row }))
+                .each(self.game.places(tile, orientation, before.covered))
+                .map(|(col, row)| self.place_worth(me, before, Placement { tile, orientation, col, row }))
                 .fold(0.0, f32::max),
-            (Action::PlaceTile { col, row }, Step::Place { tile, orientation, .. }) => self.place_worth(me, covered, Placement { tile, orientation, col, row }),
+            (Action::PlaceTile { col, row }, Step::Place { tile, orientation, .. }) => self.place_worth(me, before, Placement { tile, orientation, col, row }),
             _ => 0.0,
         }
     }
 
+    /// The seat's camp before a tile is laid.
+    pub(super) fn before(self) -> Before {
+        let covered = self.covered();
+        Before { covered, filled: self.filled(covered) }
+    }
+
+    /// How far all zones are filled.
+    fn filled(self, covered: Cells) -> f32 {
+        self.game.grid.empty_by_zone(covered).iter().map(|empty| zone_progress(*empty)).sum()
+    }
+
     /// Bonuses covered, zones and lines filled, and how snugly the tile lies.
-    fn place_worth(self, me: &Player, covered: Cells, placement: Placement) -> f32 {
+    fn place_worth(self, me: &Player, before: &Before, placement: Placement) -> f32 {
+        let covered = before.covered;
         let cells = self.game.cells_of(placement);
         let after = covered | cells;
         let bonuses = rewards_worth(self.game.board(me.board, self.state.options.board_side).rewards_of(cells), self.rounds_left());
         let grid = &self.game.grid;
-        let filled = |covered: Cells| grid.empty_by_zone(covered).iter().map(|empty| zone_progress(*empty)).sum::<f32>();
         let lines: f32 = me.cards.iter().map(|held| self.line_worth(held.card, covered, after)).sum();
         // Holes that nothing fits into are lost: edges should meet tiles or the camp's border.
         let open = (grid.neighbours(cells) & !after).count_ones() as f32;
         let dead = grid.each(grid.neighbours(cells) & !after).filter(|(col, row)| grid.neighbours(grid.cell(*col, *row)) & !after == 0).count() as f32;
-        10.0 + bonuses + filled(after) - filled(covered) + lines - 0.25 * open - 1.5 * dead
+        10.0 + bonuses + self.filled(after) - before.filled + lines - 0.25 * open - 1.5 * dead
     }
 
     /// What a camp card gains.

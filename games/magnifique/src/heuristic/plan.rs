@@ -1,5 +1,7 @@
 //! What a turn may bring: building, travelling and performing with a power.
 
+use std::cell::LazyCell;
+
 use crate::actions::missing_gems;
 use crate::components::{ByColour, ByHue, Colour, Hue, MAX_TENTS, MainAction, SLOTS, STORAGE, Scoring, Size, TURNS_PER_ROUND, Talent, Tile, WheelSpace};
 use crate::flow::{Position, Step};
@@ -49,10 +51,11 @@ impl Position<'_> {
     pub(super) fn action_promise(self, me: &Player, action: MainAction, hue: Hue, power: u8) -> f32 {
         match action {
             MainAction::Build => self.build_promise(me, hue, power),
-            MainAction::Travel => (1..=power).map(|steps| self.journey_promise(me, hue, steps)).fold(0.0, f32::max),
+            MainAction::Travel => self.journey_promises(me, hue, power).fold(0.0, f32::max),
             MainAction::Perform => {
+                let shows = LazyCell::new(|| self.shows(me));
                 let spaces = self.game.spaces.iter().filter(|space| space.power <= power && self.is_vacant(space.power));
-                spaces.map(|space| self.show_promise(me, space.power)).fold(0.0, f32::max)
+                spaces.map(|space| self.show_on(me, space.power, &shows)).fold(0.0, f32::max)
             }
         }
     }
@@ -88,59 +91,77 @@ impl Position<'_> {
 
     /// Gems, posters and perhaps a tent on the way.
     pub(super) fn journey_promise(self, me: &Player, hue: Hue, steps: u8) -> f32 {
+        self.journey_promises(me, hue, steps).last().unwrap_or(0.0)
+    }
+
+    /// What a journey promises that ends after one step, after two, and so on.
+    fn journey_promises(self, me: &Player, hue: Hue, steps: u8) -> impl Iterator<Item = f32> {
         let wheel = &self.state.wheels[hue.index()];
         let is_reversed = self.state.turn.is_some_and(|turn| turn.pawns.on(Talent::BoardReverse) > 0);
         let length = self.game.wheel_length(hue);
         let step = if is_reversed { length - 1 } else { 1 };
-        let (mut space, mut gems, mut posters, mut promise) = (wheel.wagon, me.gems, me.poster_count(), 0.0);
-        for left in (0..steps).rev() {
+        let takes_tents = me.tent_count() < MAX_TENTS;
+        let (mut space, mut gems, mut posters, mut on_the_way) = (wheel.wagon, me.gems, me.poster_count(), 0.0);
+        (0..steps).map(move |_| {
             space = (space + step) % length;
             match self.game.wheel_space(hue, space) {
                 WheelSpace::Gem(gem) if gems[gem] < STORAGE => {
                     gems[gem] += 1;
-                    promise += GEM;
+                    on_the_way += GEM;
                 }
-                WheelSpace::Gem(_) => promise += 0.6,
+                WheelSpace::Gem(_) => on_the_way += 0.6,
                 WheelSpace::Poster(number) => match wheel.tents[usize::from(number)] {
-                    Some(tent) if left == 0 && me.tent_count() < MAX_TENTS => {
+                    // Only who stops here gets it.
+                    Some(tent) if takes_tents => {
                         let data = self.game.tent(tent);
-                        promise += 3.0 + (1.5 + 0.4 * f32::from(data.points) + 0.3 * f32::from(data.coins)) * self.rounds_left();
+                        return on_the_way + (3.0 + (1.5 + 0.4 * f32::from(data.points) + 0.3 * f32::from(data.coins)) * self.rounds_left());
                     }
                     Some(_) => {}
                     None => {
-                        promise += if posters < SLOTS { 2.2 } else { 0.8 };
+                        on_the_way += if posters < SLOTS { 2.2 } else { 0.8 };
                         posters += 1;
                     }
                 },
             }
-        }
-        promise
+            on_the_way
+        })
     }
 
     /// The posters that can be completed on a space, best first.
     pub(super) fn show_promise(self, me: &Player, space: u8) -> f32 {
+        self.show_on(me, space, &self.shows(me))
+    }
+
+    /// What a show on a space promises, of what shows of one poster, of two, and so on would bring.
+    fn show_on(self, me: &Player, space: u8, shows: &[f32; SLOTS + 1]) -> f32 {
         let limit = self.game.space(space).map_or(0, |space| space.posters);
-        let (mut gems, mut left, mut promise) = (me.gems, me.camp.counts(), 0.0);
-        let mut done = [false; SLOTS];
-        for _ in 0..limit {
-            let fits = |slot: &usize| {
-                let (Some(poster), Some(tent)) = (me.posters[*slot], self.game.tent_below(me, *slot)) else { return false };
-                let tiles = self.game.poster(poster).tiles;
-                !done[*slot] && (0..Tile::ALL.len()).all(|tile| tiles[tile] <= left[tile]) && missing_gems(gems, self.game.cost(poster, tent)) == 0
-            };
-            let worth = |slot: usize| {
-                let (Some(poster), Some(tent)) = (me.posters[slot], self.game.tent_below(me, slot)) else { return 0.0 };
-                let data = self.game.poster(poster);
-                f32::from(data.points + tent.points) + 0.8 * f32::from(data.coins + tent.coins) + self.worth_of_character(me, poster)
-            };
-            let Some(slot) = (0..SLOTS).filter(fits).max_by(|one, other| worth(*one).total_cmp(&worth(*other))) else { break };
-            let (Some(poster), Some(tent)) = (me.posters[slot], self.game.tent_below(me, slot)) else { break };
-            promise += worth(slot);
-            done[slot] = true;
-            (0..Tile::ALL.len()).for_each(|tile| left[tile] -= self.game.poster(poster).tiles[tile]);
-            pay(&mut gems, self.game.cost(poster, tent));
-        }
+        let promise = shows[SLOTS.min(limit.into())];
         if promise > 0.0 && self.rises_to(me, space) { promise + self.hat_promise(space) } else { promise }
+    }
+
+    /// What completing no poster, at most one, at most two, and so on promises, the best first.
+    fn shows(self, me: &Player) -> [f32; SLOTS + 1] {
+        let mut ready: [_; SLOTS] = std::array::from_fn(|slot| {
+            let (poster, tent) = me.posters[slot].zip(self.game.tent_below(me, slot))?;
+            let data = self.game.poster(poster);
+            let worth = f32::from(data.points + tent.points) + 0.8 * f32::from(data.coins + tent.coins) + self.worth_of_character(me, poster);
+            Some((worth, data.tiles, self.game.cost(poster, tent)))
+        });
+        let (mut gems, mut left, mut shows) = (me.gems, me.camp.counts(), [0.0; SLOTS + 1]);
+        for number in 0..SLOTS {
+            shows[number + 1] = shows[number];
+            let fits = |slot: &usize| {
+                ready[*slot].is_some_and(|(_, tiles, cost)| (0..Tile::ALL.len()).all(|tile| tiles[tile] <= left[tile]) && missing_gems(gems, cost) == 0)
+            };
+            let worth = |slot: usize| ready[slot].map_or(0.0, |(worth, ..)| worth);
+            let best = (0..SLOTS).filter(fits).max_by(|one, other| worth(*one).total_cmp(&worth(*other)));
+            if let Some((worth, tiles, cost)) = best.and_then(|slot| ready[slot].take()) {
+                shows[number + 1] += worth;
+                (0..Tile::ALL.len()).for_each(|tile| left[tile] -= tiles[tile]);
+                pay(&mut gems, cost);
+            }
+        }
+        shows
     }
 
     /// Whether more power lifts the turn over the next threshold for its price.
