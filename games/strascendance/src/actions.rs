@@ -13,7 +13,6 @@ mod turn;
 
 use kernel::Seat;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Die};
 use crate::decisions::Decision;
@@ -23,36 +22,37 @@ use crate::places::{Digit, Place, Quarter};
 pub(crate) use chaos::CHAOS;
 pub(crate) use elimination::REENTRY;
 
-/// What a seat chose. Every action says which decision it answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-pub enum Action {
-    /// Answers a decision about a place, a space or the pawn on it.
-    Choose { decision: Decision, place: Place },
-    /// Does without: answers a decision that may be declined.
-    Decline { decision: Decision },
-    /// D_DRAFT: keeps or discards a card of the hand.
-    Draft {
-        place: Place,
-        /// What becomes of it.
-        fate: Fate,
-    },
-    /// D_ACTION: uses the black or the white die.
-    UseDie { die: Die },
-    /// D_ACTION: uses a kept card.
-    UseCard { card: Card },
-    /// D_ACTION: does nothing.
-    Pass,
-    /// D_OPPONENT.
-    ChooseOpponent { seat: Seat },
-    /// D_DIGIT.
-    ChooseDigit { digit: Digit },
-    /// D_EV_QUARTER.
-    ChooseQuarter { quarter: Quarter },
-    /// D_EV_REROLL: yes.
-    Reroll,
-    /// D_EV_REROLL: no.
-    KeepDice,
+kernel::tagged! {
+    /// What a seat chose. Every action says which decision it answers.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, JsonSchema)]
+    pub enum Action = "Action" {
+        /// Answers a decision about a place, a space or the pawn on it.
+        Choose { decision: Decision, place: Place },
+        /// Does without: answers a decision that may be declined.
+        Decline { decision: Decision },
+        /// D_DRAFT: keeps or discards a card of the hand.
+        Draft {
+            place: Place,
+            /// What becomes of it.
+            fate: Fate,
+        },
+        /// D_ACTION: uses the black or the white die.
+        UseDie { die: Die },
+        /// D_ACTION: uses a kept card.
+        UseCard { card: Card },
+        /// D_ACTION: does nothing.
+        Pass,
+        /// D_OPPONENT.
+        ChooseOpponent { seat: Seat },
+        /// D_DIGIT.
+        ChooseDigit { digit: Digit },
+        /// D_EV_QUARTER.
+        ChooseQuarter { quarter: Quarter },
+        /// D_EV_REROLL: yes.
+        Reroll,
+        /// D_EV_REROLL: no.
+        KeepDice,
+    }
 }
 
 impl Action {

@@ -37,12 +37,12 @@ impl Dangers {
             dangers[place].crowds = board.linked_to(place) & city.crowds;
         }
         let held = city.all_held();
-        for (first, second) in Digit::all().flat_map(|first| Digit::all().map(move |second| (first, second))) {
-            let group = board.chain(first.places() | second.places(), city.crowds);
+        for (digits, times) in rolls() {
+            let group = board.chain(digits, city.crowds);
             for (place, dancers) in board.touches(group).iter() {
                 let danger = &mut dangers[place];
-                danger.hit += 1;
-                danger.lost += u8::from(held.contains(place) && dancers >= city.life(place));
+                danger.hit += times;
+                danger.lost += if held.contains(place) && dancers >= city.life(place) { times } else { 0 };
                 danger.most = danger.most.max(dancers);
             }
         }
@@ -54,6 +54,12 @@ impl Dangers {
     pub fn at(&self, place: Place) -> Danger {
         self.0[place]
     }
+}
+
+/// What the epidemic dice can show: all places that bear one of the digits, and in how many of the 36 outcomes.
+pub fn rolls() -> impl Iterator<Item = (Places, u8)> {
+    let pairs = Digit::all().enumerate().flat_map(|(number, first)| Digit::all().take(number + 1).map(move |second| (first, second)));
+    pairs.map(|(first, second)| (first.places() | second.places(), if first == second { 1 } else { 2 }))
 }
 
 /// STR-14.2: in how many of the 36 outcomes at least one of so many different digits shows.

@@ -31,6 +31,8 @@ mod illegal;
 mod invariants;
 pub mod pawns;
 pub mod places;
+mod reasons;
+mod rebuild;
 mod redeal;
 mod scoring;
 mod setup;
@@ -46,7 +48,7 @@ mod words;
 use std::ops::RangeInclusive;
 
 use kernel::edition::Difference;
-use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSpec, RuleId, Score, Seat, Seats, Site, Tie};
+use kernel::{BadEdition, Broken, Chance, Common, Draw, Game, Laws, Log, OptionSpec, RuleId, Score, Seat, Seats, Site, Tie, Weights};
 
 pub use actions::Action;
 pub use components::Components;
@@ -65,6 +67,8 @@ pub const MAX_DECISIONS: u32 = 26_200;
 pub struct Strascendance {
     /// Its component data.
     pub components: Components,
+    /// What its bots weigh things by.
+    weights: Weights,
 }
 
 impl Game for Strascendance {
@@ -89,7 +93,8 @@ impl Game for Strascendance {
     type Illegal = Illegal;
 
     fn open(json: &str) -> Result<Self, BadEdition> {
-        Components::read(json).map(|components| Self { components })
+        let weights = Weights::read(include_str!("../data/weights.json"), &heuristic::NAMES);
+        Components::read(json).map(|components| Self { components, weights })
     }
 
     fn differences(&self) -> &[Difference] {

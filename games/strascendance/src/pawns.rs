@@ -63,7 +63,6 @@ impl Pawns {
     }
 
     /// The pawn with this number stands on the space.
-    #[cfg(test)]
     pub(crate) fn put(&mut self, place: Place, pawn: u8) {
         self.0[place] = pawn;
     }

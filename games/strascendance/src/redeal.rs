@@ -1,6 +1,7 @@
 //! Chapter 11, read backwards (STR-11.5, STR-11.6): another table that looks the same to one viewer.
 
 use kernel::{Chance, Redeals, Seat, Secret, Site, Viewer};
+use serde_json::Value;
 use tinyvec::ArrayVec;
 
 use crate::Strascendance;
@@ -8,6 +9,7 @@ use crate::components::Components;
 use crate::draft::{Draft, Fate, Pick};
 use crate::flow::Stage;
 use crate::places::{Place, Places};
+use crate::rebuild::rebuild;
 use crate::state::State;
 
 const DECK: Site = Site("strascendance.redeal.deck");
@@ -49,6 +51,16 @@ impl Redeals for Strascendance {
         });
         redeal_killjoys(state, viewer, chance);
         redeal_choices(&self.components, state, viewer, chance);
+    }
+
+    /// STR-11.1: the order of the event deck; every place card that was dealt was seen by somebody.
+    fn redeal_unknown<C: Chance>(&self, state: &mut State, chance: &mut C) {
+        state.events.deck.sort_unstable();
+        chance.shuffle(DECK, &mut state.events.deck);
+    }
+
+    fn rebuild(&self, view: &Value) -> Option<State> {
+        rebuild(&self.components, view)
     }
 
     /// The order of the event deck and, in the set-up, the others' cards and choices.

@@ -35,6 +35,8 @@ pub struct View {
     pub phase: Option<Phase>,
     /// What is pending inside the phase.
     pub pending: Option<Step>,
+    /// All that is pending, the next one last.
+    pub steps: Vec<Step>,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
     /// The player in turn; in the set-up the first player.
@@ -61,7 +63,7 @@ pub struct View {
     pub events: EventsView,
     /// The crowds that go off together, and what they would bring.
     pub groups: Vec<GroupView>,
-    /// What the last crowd pawn of the turn would change, by the space it goes to.
+    /// What the last crowd pawn of the turn would change, by the space it goes to; for whoever places it.
     pub forecasts: Vec<Forecast>,
 }
 
@@ -125,6 +127,8 @@ pub struct CounterView {
     pub pawns: Vec<LostPawn>,
     /// How many places were lost, surplus ones included.
     pub lost_total: u8,
+    /// STR-5.52: whether a place was lost since the last checkpoint.
+    pub lost_since_checkpoint: bool,
     /// STR-5.56: how many crowd pawns phase CROWDS adds as things stand.
     pub crowds: u8,
 }
@@ -141,6 +145,8 @@ pub struct EventsView {
     pub aggravating: Vec<Laid>,
     /// The card being resolved.
     pub resolving: Option<Card>,
+    /// STR-5.51: whether an event has drawn another one this turn.
+    pub drew_another: bool,
 }
 
 /// The set-up as a viewer sees it.
@@ -203,6 +209,7 @@ impl Views for Strascendance {
             setup: components.view_setup(state, viewer),
             phase: state.phase(),
             pending: state.steps.last().copied(),
+            steps: state.steps.to_vec(),
             ending: state.ending(),
             active: state.active,
             turn: state.turn,
@@ -215,6 +222,7 @@ impl Views for Strascendance {
                 length: components.counter_length(),
                 pawns: state.counter.to_vec(),
                 lost_total: state.lost_total,
+                lost_since_checkpoint: state.lost_since_checkpoint,
                 crowds: components.crowds_to_add(state),
             },
             crowd_reserve: state.crowd_reserve(components.crowd_pawns),
@@ -224,9 +232,10 @@ impl Views for Strascendance {
                 discard: events.discard,
                 aggravating: events.aggravating.to_vec(),
                 resolving: events.resolving,
+                drew_another: events.drew_another,
             },
             groups: odds::groups(&components.board, city),
-            forecasts: components.forecasts(state),
+            forecasts: components.forecasts(state, viewer),
         }
     }
 

@@ -73,6 +73,10 @@ impl Words for Strascendance {
         }
     }
 
+    fn say_reason(&self, view: &View, action: Action, _choices: &[Action]) -> Option<Sentence> {
+        self.components.reason(view, action)
+    }
+
     fn say_news(&self, news: &News) -> Sentence {
         self.components.say_news(news)
     }
@@ -118,7 +122,7 @@ fn named(message: &'static str, text: Option<&Text>) -> Sentence {
 }
 
 impl Components {
-    fn say_place(&self, place: Place) -> Sentence {
+    pub(crate) fn say_place(&self, place: Place) -> Sentence {
         named("strascendance-place", self.names.place(place)).key("id", place.to_string())
     }
 

@@ -117,6 +117,87 @@ strascendance-decide-evSwapOther = { $card }: against which pawn?
 strascendance-decide-evTarget = { $card }: which opposing place gets a dancer?
 strascendance-decide-evReroll = { $card }: do you reroll the black and the white die?
 
+# What speaks for it
+strascendance-why-keep = { $roads ->
+    [one] 1 road leads
+   *[other] { $roads } roads lead
+} there, and { $company ->
+    [0] none of your places lies
+    [one] 1 of your places lies
+   *[other] { $company } of your places lie
+} beside it.
+strascendance-why-discard = { $roads ->
+    [one] 1 road leads
+   *[other] { $roads } roads lead
+} there, and { $company ->
+    [0] none of your places lies
+    [one] only 1 of your places lies
+   *[other] only { $company } of your places lie
+} beside it.
+strascendance-why-roads = { $roads ->
+    [one] 1 road leads
+   *[other] { $roads } roads lead
+} there for crowds, and no killjoy is there yet.
+strascendance-why-roads-more = { $roads ->
+    [one] 1 road leads
+   *[other] { $roads } roads lead
+} there for crowds: a killjoy more is well placed.
+strascendance-why-reenter = Dancers would arrive there with { $hit } of { $of } rolls.
+strascendance-why-hit = There, dancers would arrive with { $hit } of { $of } rolls.
+strascendance-why-save = Otherwise { $lost } of { $of } rolls would lose this place: { $life ->
+    [one] 1 more dancer is
+   *[other] { $life } more dancers are
+} enough.
+strascendance-why-relieve = { $life ->
+    [one] 1 more dancer loses it
+   *[other] { $life } more dancers lose it
+}, and { $hit } of { $of } rolls bring some.
+strascendance-why-bear = It takes { $life ->
+    [one] 1 more dancer
+   *[other] { $life } more dancers
+} to lose it.
+strascendance-why-lost = { $who } loses the place with this dancer.
+strascendance-why-weaken = After that, { $life ->
+    [one] 1 more dancer loses
+   *[other] { $life } more dancers lose
+} { $who } the place.
+strascendance-why-crowd = It stands beside { $theirs ->
+    [0] no place
+    [one] 1 place
+   *[other] { $theirs } places
+} of your opponents and { $own ->
+    [0] none of yours
+    [one] 1 of yours
+   *[other] { $own } of yours
+}.
+strascendance-why-crowd-away = It stands beside { $own ->
+    [one] 1 of your places
+   *[other] { $own } of your places
+}.
+strascendance-why-set-off = It brings your opponents { $theirs ->
+    [0] no dancer
+    [one] 1 dancer
+   *[other] { $theirs } dancers
+} and you { $own ->
+    [0] none
+    [one] 1
+   *[other] { $own }
+}.
+strascendance-why-lull = No crowd can come to digit { $digit } then, and { $places ->
+    [one] 1 of its places lies
+   *[other] { $places } of its places lie
+} beside yours.
+strascendance-why-endangered = { $place } is in danger: { $lost } of { $of } rolls would lose it.
+strascendance-why-weakest = { $place }, held by { $who }, is lost with { $life ->
+    [one] 1 more dancer
+   *[other] { $life } more dancers
+}.
+strascendance-why-leader = { $who } leads your opponents with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+strascendance-why-calm = No roll can cost you a place now.
+
 # What is refused
 strascendance-illegal-other-decision = That is not what is asked now. Choose: { $asked }.
 strascendance-illegal-card = { $why ->

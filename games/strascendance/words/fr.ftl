@@ -116,6 +116,97 @@ strascendance-decide-evSwapOther = { $card } : contre quel pion ?
 strascendance-decide-evTarget = { $card } : quel lieu adverse reçoit un danseur ?
 strascendance-decide-evReroll = { $card } : relancez-vous le dé noir et le dé blanc ?
 
+# Ce qui plaide pour
+strascendance-why-keep = { $roads ->
+    [one] { $roads } route y mène
+   *[other] { $roads } routes y mènent
+}, et { $company ->
+    [0] aucun de vos lieux n’est
+    [1] un de vos lieux est
+   *[other] { $company } de vos lieux sont
+} à côté.
+strascendance-why-discard = { $roads ->
+    [one] { $roads } route y mène
+   *[other] { $roads } routes y mènent
+}, et { $company ->
+    [0] aucun de vos lieux n’est
+    [1] un seul de vos lieux est
+   *[other] seulement { $company } de vos lieux sont
+} à côté.
+strascendance-why-roads = { $roads ->
+    [one] { $roads } route y mène
+   *[other] { $roads } routes y mènent
+} pour les cohues, et aucun rabat-joie n’y est encore.
+strascendance-why-roads-more = { $roads ->
+    [one] { $roads } route y mène
+   *[other] { $roads } routes y mènent
+} pour les cohues : un rabat-joie de plus y est bien placé.
+strascendance-why-reenter = Des danseurs y arriveraient avec { $hit ->
+    [one] { $hit } lancer
+   *[other] { $hit } lancers
+} sur { $of }.
+strascendance-why-hit = Là, des danseurs arriveraient avec { $hit ->
+    [one] { $hit } lancer
+   *[other] { $hit } lancers
+} sur { $of }.
+strascendance-why-save = Sinon, { $lost ->
+    [one] { $lost } lancer sur { $of } ferait
+   *[other] { $lost } lancers sur { $of } feraient
+} perdre ce lieu : { $life ->
+    [one] { $life } danseur de plus suffit
+   *[other] { $life } danseurs de plus suffisent
+}.
+strascendance-why-relieve = { $life ->
+    [one] { $life } danseur de plus suffit
+   *[other] { $life } danseurs de plus suffisent
+} à le faire perdre, et { $hit ->
+    [one] { $hit } lancer sur { $of } en amène
+   *[other] { $hit } lancers sur { $of } en amènent
+}.
+strascendance-why-bear = Il faut { $life ->
+    [one] { $life } danseur
+   *[other] { $life } danseurs
+} de plus pour le perdre.
+strascendance-why-lost = Ce danseur fait perdre le lieu à { $who }.
+strascendance-why-weaken = Après cela, { $life ->
+    [one] { $life } danseur de plus fait
+   *[other] { $life } danseurs de plus font
+} perdre le lieu à { $who }.
+strascendance-why-crowd = À côté d’elle : { $theirs ->
+    [0] aucun lieu adverse
+    [one] { $theirs } lieu adverse
+   *[other] { $theirs } lieux adverses
+}, { $own ->
+    [0] aucun à vous
+    [one] { $own } à vous
+   *[other] { $own } à vous
+}.
+strascendance-why-crowd-away = Elle est à côté { $own ->
+    [1] d’un de vos lieux
+   *[other] de { $own } de vos lieux
+}.
+strascendance-why-set-off = Elle amène { $theirs ->
+    [one] { $theirs } danseur
+   *[other] { $theirs } danseurs
+} chez vos adversaires et { $own } chez vous.
+strascendance-why-lull = Aucune cohue ne peut plus venir sur le chiffre { $digit }, dont { $places ->
+    [one] { $places } lieu est
+   *[other] { $places } lieux sont
+} à côté des vôtres.
+strascendance-why-endangered = { $place } est en danger : { $lost ->
+    [one] { $lost } lancer sur { $of } le ferait
+   *[other] { $lost } lancers sur { $of } le feraient
+} perdre.
+strascendance-why-weakest = { $life ->
+    [one] { $life } danseur de plus suffit
+   *[other] { $life } danseurs de plus suffisent
+} à faire perdre { $place } à { $who }.
+strascendance-why-leader = { $who } mène parmi vos adversaires, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+strascendance-why-calm = Aucun lancer ne peut vous coûter un lieu pour l’instant.
+
 # Ce qui est refusé
 strascendance-illegal-other-decision = Ce n’est pas ce qui est demandé maintenant. À choisir : { $asked }.
 strascendance-illegal-card = { $why ->

@@ -2,7 +2,6 @@
 
 use kernel::{PerSeat, RuleId, Seat, Seats};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::cards::Die;
@@ -13,51 +12,53 @@ use crate::places::{Digit, Place, Places};
 use crate::state::State;
 use crate::tally::Tally;
 
-/// Where the game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-pub enum Stage {
-    /// STR-3.5: everybody discards place cards.
-    Discarding {
-        /// The cards not discarded yet.
-        hands: PerSeat<Places, MAX_PLAYERS>,
-        /// The discarded ones.
-        discarded: PerSeat<Places, MAX_PLAYERS>,
-    },
-    /// STR-8.1: everybody drafts place cards.
-    Drafting { draft: Draft },
-    /// STR-3.7: everybody lays killjoys.
-    LayingKilljoys,
-    /// The active player's turn.
-    Turn { phase: Phase },
-    /// Chapter 7.
-    Over {
-        /// What ended the game.
-        ending: Ending,
-    },
+kernel::tagged! {
+    /// Where the game stands.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, JsonSchema)]
+    pub enum Stage = "Stage" {
+        /// STR-3.5: everybody discards place cards.
+        Discarding {
+            /// The cards not discarded yet.
+            hands: PerSeat<Places, MAX_PLAYERS>,
+            /// The discarded ones.
+            discarded: PerSeat<Places, MAX_PLAYERS>,
+        },
+        /// STR-8.1: everybody drafts place cards.
+        Drafting { draft: Draft },
+        /// STR-3.7: everybody lays killjoys.
+        LayingKilljoys,
+        /// The active player's turn.
+        Turn { phase: Phase },
+        /// Chapter 7.
+        Over {
+            /// What ended the game.
+            ending: Ending,
+        },
+    }
 }
 
-/// The phases of a turn (section 4.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-pub enum Phase {
-    /// STR-4.5.
-    Roll,
-    /// STR-4.6.
-    Aggravate,
-    /// STR-4.7.
-    Epidemic,
-    /// STR-4.8: a die, kept cards, or nothing.
-    Action,
-    /// STR-4.9, before the number of crowd pawns is read off the counter.
-    CountCrowds,
-    /// STR-4.9: crowd pawns are added one by one.
-    Crowds {
-        /// How many crowd pawns are still to be added.
-        left: u8,
-    },
-    /// STR-4.10.
-    End,
+kernel::tagged! {
+    /// The phases of a turn (section 4.2).
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, JsonSchema)]
+    pub enum Phase = "Phase" {
+        /// STR-4.5.
+        Roll,
+        /// STR-4.6.
+        Aggravate,
+        /// STR-4.7.
+        Epidemic,
+        /// STR-4.8: a die, kept cards, or nothing.
+        Action,
+        /// STR-4.9, before the number of crowd pawns is read off the counter.
+        CountCrowds,
+        /// STR-4.9: crowd pawns are added one by one.
+        Crowds {
+            /// How many crowd pawns are still to be added.
+            left: u8,
+        },
+        /// STR-4.10.
+        End,
+    }
 }
 
 kernel::id! {
@@ -98,84 +99,85 @@ impl Ending {
     }
 }
 
-/// Something pending inside a phase.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-pub enum Step {
-    /// STR-5.11.
-    #[default]
-    Checkpoint,
-    /// STR-5.61: an eliminated player takes places.
-    Reenter {
-        seat: Seat,
-        /// How many more.
-        left: u8,
-    },
-    /// STR-5.7: dancers are about to arrive.
-    Batch {
-        /// How many where.
-        dancers: Tally,
-        /// Who will not react any more.
-        declined: Seats,
-    },
-    /// STR-5.15: activated crowd pawns are about to leave.
-    Disperse {
-        /// Where they stand.
-        group: Places,
-    },
-    /// STR-5.40.
-    DrawEvent,
-    /// An event card, a kept card or a trigger is being carried out.
-    Effect { effect: Effect },
-    /// STR-5.20.
-    MoveCrowd {
-        /// The pawn, once chosen.
-        from: Option<Place>,
-    },
-    /// STR-5.21.
-    MoveLull,
-    /// STR-5.22.
-    MovePawn {
-        /// Black moves an opponent's pawn, white an own one.
-        die: Die,
-        /// The pawn, once chosen.
-        from: Option<Place>,
-    },
-    /// Section 5.5: whom or which digit the specific action concerns is to be chosen.
-    Specific {
-        /// With which die.
-        die: Die,
-    },
-    /// STR-5.28: places are picked out of the eligible ones.
-    Pick {
-        /// Black adds dancers, white removes them.
-        die: Die,
-        /// Whose places, if one opponent's.
-        opponent: Option<Seat>,
-        /// STR-5.29: determined once, not again when places are lost meanwhile (STR-R27).
-        eligible: Places,
-        /// Picked so far.
-        picked: Places,
-    },
-    /// STR-5.35: the rerolled dice are being used.
-    Chaos {
-        /// Black adds dancers, white removes them.
-        die: Die,
-        /// Whose places.
-        target: Seat,
-        /// The dice that have not served yet.
-        #[schemars(with = "Vec<Digit>")]
-        dice: ArrayVec<[Digit; 4]>,
-        /// Dancers done.
-        done: u8,
-    },
-    /// STR-5.37.
-    Deliver {
-        /// Who delivers.
-        seat: Seat,
-        /// The own place the dancer leaves, once chosen.
-        from: Option<Place>,
-    },
+kernel::tagged! {
+    /// Something pending inside a phase.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, JsonSchema)]
+    pub enum Step = "Step" {
+        /// STR-5.11.
+        #[default]
+        Checkpoint,
+        /// STR-5.61: an eliminated player takes places.
+        Reenter {
+            seat: Seat,
+            /// How many more.
+            left: u8,
+        },
+        /// STR-5.7: dancers are about to arrive.
+        Batch {
+            /// How many where.
+            dancers: Tally,
+            /// Who will not react any more.
+            declined: Seats,
+        },
+        /// STR-5.15: activated crowd pawns are about to leave.
+        Disperse {
+            /// Where they stand.
+            group: Places,
+        },
+        /// STR-5.40.
+        DrawEvent,
+        /// An event card, a kept card or a trigger is being carried out.
+        Effect { effect: Effect },
+        /// STR-5.20.
+        MoveCrowd {
+            /// The pawn, once chosen.
+            from: Option<Place>,
+        },
+        /// STR-5.21.
+        MoveLull,
+        /// STR-5.22.
+        MovePawn {
+            /// Black moves an opponent's pawn, white an own one.
+            die: Die,
+            /// The pawn, once chosen.
+            from: Option<Place>,
+        },
+        /// Section 5.5: whom or which digit the specific action concerns is to be chosen.
+        Specific {
+            /// With which die.
+            die: Die,
+        },
+        /// STR-5.28: places are picked out of the eligible ones.
+        Pick {
+            /// Black adds dancers, white removes them.
+            die: Die,
+            /// Whose places, if one opponent's.
+            opponent: Option<Seat>,
+            /// STR-5.29: determined once, not again when places are lost meanwhile (STR-R27).
+            eligible: Places,
+            /// Picked so far.
+            picked: Places,
+        },
+        /// STR-5.35: the rerolled dice are being used.
+        Chaos {
+            /// Black adds dancers, white removes them.
+            die: Die,
+            /// Whose places.
+            target: Seat,
+            /// The dice that have not served yet.
+            #[schemars(with = "Vec<Digit>")]
+            dice: ArrayVec<[Digit; 4]>,
+            /// Dancers done.
+            done: u8,
+        },
+        /// STR-5.37.
+        Deliver {
+            /// Who delivers.
+            seat: Seat,
+            /// The own place the dancer leaves, once chosen.
+            from: Option<Place>,
+        },
+    }
 }
 
 /// The pending steps. The deepest: a card (1) activates crowds (2: then a checkpoint, 3: the pawns leave) by a batch (4).

@@ -1,16 +1,16 @@
 //! What a player would work out before the dice fall: what each crowd would set off, what a new crowd would change, what a
 //! roll costs each seat on average, and what hangs together in a hand of place cards. Exact, by playing all outcomes.
 
-use kernel::Seat;
+use kernel::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::Board;
 use crate::components::{Components, Face};
-use crate::danger::{Dangers, digits_of, outcomes_with};
+use crate::danger::{Dangers, digits_of, outcomes_with, rolls};
 use crate::decisions::Choices;
 use crate::flow::Phase;
-use crate::places::{Digit, Place, Places, Quarter};
+use crate::places::{Place, Places, Quarter};
 use crate::state::{City, State};
 use crate::tally::Tally;
 
@@ -109,11 +109,11 @@ pub fn groups(board: &Board, city: &City) -> Vec<GroupView> {
 #[must_use]
 pub fn risks(board: &Board, city: &City, players: u8) -> Vec<u16> {
     let mut risks = vec![0; players.into()];
-    for (first, second) in Digit::all().flat_map(|first| Digit::all().map(move |second| (first, second))) {
-        let group = board.chain(first.places() | second.places(), city.crowds);
+    for (digits, times) in rolls() {
+        let group = board.chain(digits, city.crowds);
         for (place, dancers) in board.touches(group).iter() {
             if let Some(Seat(seat)) = city.holder(place) {
-                risks[usize::from(seat)] += u16::from(dancers.min(city.life(place)));
+                risks[usize::from(seat)] += u16::from(times) * u16::from(dancers.min(city.life(place)));
             }
         }
     }
@@ -121,21 +121,27 @@ pub fn risks(board: &Board, city: &City, players: u8) -> Vec<u16> {
 }
 
 impl Components {
-    /// What the last crowd pawn of the turn would change, for every space it may go to.
-    pub(super) fn forecasts(&self, state: &State) -> Vec<Forecast> {
+    /// What the last crowd pawn of the turn would change, for every space it may go to; told to whoever places it.
+    pub(super) fn forecasts(&self, state: &State, viewer: Viewer) -> Vec<Forecast> {
         let Some(Phase::Crowds { left }) = state.phase() else { return Vec::new() };
         let is_last = left == 1 || state.crowd_reserve(self.crowd_pawns) == 1;
+        if !is_last || !viewer.seat().is_some_and(|seat| self.awaiting(state).contains(seat)) {
+            return Vec::new();
+        }
         match self.ask_crowd_add(state, left).map(|ask| ask.choices) {
-            Some(Choices::Places { places }) if is_last => places.iter().map(|place| self.forecast(state, place)).collect(),
+            Some(Choices::Places { places }) => {
+                let now = Dangers::of(&self.board, &state.city);
+                places.iter().map(|place| self.forecast(state, &now, place)).collect()
+            }
             _ => Vec::new(),
         }
     }
 
-    fn forecast(&self, state: &State, place: Place) -> Forecast {
+    fn forecast(&self, state: &State, before: &Dangers, place: Place) -> Forecast {
         let (board, now) = (&self.board, &state.city);
         let mut then = *now;
         then.crowds = then.crowds.with(place);
-        let (before, after) = (Dangers::of(board, now), Dangers::of(board, &then));
+        let after = Dangers::of(board, &then);
         let changed = |place: &Place| (before.at(*place).hit, before.at(*place).lost) != (after.at(*place).hit, after.at(*place).lost);
         let change = |place: Place| Change { place, hit: after.at(place).hit, lost: after.at(place).lost };
         Forecast {
@@ -272,6 +278,7 @@ mod tests {
         assert_eq!(forecast.changes, [Change { place: place("C1"), hit: 20, lost: 0 }, Change { place: place("K5"), hit: 20, lost: 0 }]);
         assert_eq!(forecast.risks, [20, 20]);
         assert!(view.forecasts.iter().all(|forecast| forecast.place != place("K2")));
+        assert_eq!(table.game.view(&table.state, Viewer::Seat(B)).forecasts, [], "who does not place it need not know");
     }
 
     #[test]
