@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use kernel::{FastChance, Heuristic, Manner};
 
+use crate::weighted::weighted;
 use crate::{Bot, Level, Search};
 
 /// How long a player may think.
@@ -17,8 +18,8 @@ pub enum Pace {
     Turn(Duration),
 }
 
-/// A level with its pace and, to try things out, other figures of its manner: `master:200`, `master:1s`,
-/// `master:200:turns=8:exploration=0.5`.
+/// A level with its pace and, to try things out, other figures of its manner and other weights of the game: `master:200`,
+/// `master:1s`, `master:200:turns=8:exploration=0.5`, `greedy:.turn=3.5`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Player {
     /// The level.
@@ -27,6 +28,8 @@ pub struct Player {
     pub pace: Pace,
     /// Figures of its manner other than the game's own.
     tweaks: Vec<(Knob, f32)>,
+    /// Weights other than the game's own.
+    weights: Vec<(String, f32)>,
 }
 
 /// A figure of a manner.
@@ -79,7 +82,7 @@ impl Player {
     /// A level at its own pace.
     #[must_use]
     pub fn of(level: Level) -> Self {
-        Self { level, pace: Pace::Iterations(level.iterations().min(USUAL)), tweaks: Vec::new() }
+        Self { level, pace: Pace::Iterations(level.iterations().min(USUAL)), tweaks: Vec::new(), weights: Vec::new() }
     }
 
     /// At most so many rounds of thought at a decision.
@@ -109,12 +112,26 @@ impl Player {
     /// A bot that plays so; its random choices follow from the seed.
     #[must_use]
     pub fn bot<G: Heuristic>(&self, game: &G, players: u8, seed: u64) -> Box<dyn Bot<G>> {
-        if self.tweaks.is_empty() {
-            return self.level.bot(seed);
-        }
-        let mut manner = game.manner(players);
-        self.tweaks.iter().for_each(|(knob, value)| knob.set(&mut manner, *value));
-        Box::new(Search::new(Some(manner), FastChance::new(seed)))
+        let bot: Box<dyn Bot<G>> = if self.tweaks.is_empty() {
+            self.level.bot(seed)
+        } else {
+            let mut manner = game.manner(players);
+            self.tweaks.iter().for_each(|(knob, value)| knob.set(&mut manner, *value));
+            Box::new(Search::new(Some(manner), FastChance::new(seed)))
+        };
+        if self.weights.is_empty() { bot } else { weighted(bot, game, players, &self.weights) }
+    }
+
+    /// Weights other than the game's own.
+    #[must_use]
+    pub fn weights(&self) -> &[(String, f32)] {
+        &self.weights
+    }
+
+    /// The same player with other weights.
+    #[must_use]
+    pub fn with_weights(&self, weights: Vec<(String, f32)>) -> Self {
+        Self { weights, ..self.clone() }
     }
 }
 
@@ -163,7 +180,8 @@ impl fmt::Display for Player {
                 Pace::Turn(time) => write!(f, ":{}ms", time.as_millis())?,
             }
         }
-        self.tweaks.iter().try_for_each(|(knob, value)| write!(f, ":{}={value}", knob.name()))
+        self.tweaks.iter().try_for_each(|(knob, value)| write!(f, ":{}={value}", knob.name()))?;
+        self.weights.iter().try_for_each(|(name, value)| write!(f, ":.{name}={value}"))
     }
 }
 
@@ -180,7 +198,10 @@ impl fmt::Display for NotAPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Level(unknown) => unknown.fmt(f),
-            Self::Part(part) => write!(f, "“{part}” is neither a number of iterations (200), nor a time for a turn (300ms, 4s), nor a figure (turns=8)"),
+            Self::Part(part) => write!(
+                f,
+                "“{part}” is neither a number of iterations (200), nor a time for a turn (300ms, 4s), nor a figure (turns=8), nor a weight of the game (.best=40)"
+            ),
         }
     }
 }
@@ -196,7 +217,10 @@ impl FromStr for Player {
         let mut player = Self::of(level);
         for part in parts {
             let bad = || NotAPlayer::Part(part.to_owned());
-            if let Some((name, value)) = part.split_once('=') {
+            if let Some((name, value)) = part.strip_prefix('.').and_then(|weight| weight.split_once('=')) {
+                let value: f32 = value.parse().ok().filter(|value: &f32| value.is_finite()).ok_or_else(bad)?;
+                player.weights.push((name.to_owned(), value));
+            } else if let Some((name, value)) = part.split_once('=') {
                 let knob = Knob::ALL.into_iter().find(|(known, _)| *known == name).filter(|_| level.looks_ahead()).ok_or_else(bad)?;
                 let value: f32 = value.parse().ok().filter(|value: &f32| (0.0..=10_000.0).contains(value)).ok_or_else(bad)?;
                 player.tweaks.push((knob.1, value));
@@ -226,11 +250,24 @@ mod tests {
 
     #[test]
     fn a_player_is_a_level_with_its_pace_and_its_figures() {
-        for text in ["random", "greedy", "master:200", "skilled:1500ms", "casual:24:turns=8:exploration=0.5"] {
+        for text in ["random", "greedy", "master:200", "skilled:1500ms", "casual:24:turns=8:exploration=0.5", "greedy:.turn=-3.5", "master:50:turns=8:.best=40"]
+        {
             assert_eq!(text.parse::<Player>().map(|player| player.to_string()), Ok(text.to_owned()));
         }
         assert_eq!("master:4s".parse::<Player>().map(|player| player.pace), Ok(Pace::Turn(Duration::from_secs(4))));
-        for wrong in ["", "divine", "master:", "master:0", "master:fast", "greedy:200", "master:depth=3", "master:turns=-1", "master:turns=many"] {
+        for wrong in [
+            "",
+            "divine",
+            "master:",
+            "master:0",
+            "master:fast",
+            "greedy:200",
+            "master:depth=3",
+            "master:turns=-1",
+            "master:turns=many",
+            "greedy:.turn",
+            "greedy:.turn=inf",
+        ] {
             assert!(wrong.parse::<Player>().is_err(), "{wrong}");
         }
     }

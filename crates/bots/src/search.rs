@@ -8,12 +8,13 @@
 //! What was thought of the rest of a turn is kept: the next decision of the turn goes on where the last one stopped, if
 //! everything came as expected.
 
+mod foresight;
 mod playout;
 mod tree;
 
 use kernel::{FastChance, Heuristic, MAX_SEATS, Manner, Perspective, Redealt, Seat, Silent, Viewer};
 
-use crate::{Bot, Budget, Choice, Thought};
+use crate::{Bot, Budget, Choice, Foreseen, Thought};
 use playout::Playout;
 use tree::{NodeId, Tree};
 
@@ -30,6 +31,8 @@ pub struct Search<G: Heuristic> {
     chance: FastChance,
     tree: Tree<G::Action>,
     playout: Playout<G>,
+    /// Where the last decision began.
+    root: NodeId,
     path: Vec<NodeId>,
     legal: Vec<G::Action>,
     expected: Option<Expected<G>>,
@@ -52,7 +55,13 @@ impl<G: Heuristic> Search<G> {
     /// A player of this manner, or of the game's own; all it imagines follows from the chance.
     #[must_use]
     pub fn new(manner: Option<Manner>, chance: FastChance) -> Self {
-        Self { manner, chance, tree: Tree::default(), playout: Playout::default(), path: Vec::new(), legal: Vec::new(), expected: None, turn_goes_on: false }
+        let (mut tree, playout) = (Tree::default(), Playout::default());
+        let root = tree.clear();
+        Self { manner, chance, tree, playout, root, path: Vec::new(), legal: Vec::new(), expected: None, turn_goes_on: false }
+    }
+
+    fn manner_at(&self, game: &G, players: u8) -> Manner {
+        self.manner.unwrap_or_else(|| game.manner(players))
     }
 
     /// Where to begin: in what was kept of the turn, or anew.
@@ -79,9 +88,7 @@ impl<G: Heuristic> Search<G> {
                 act(game, &mut state, actor, only, &mut self.chance);
                 continue;
             }
-            // Whoever chooses at the same time as others knows nothing of their choice, and is not answered to.
-            let thinks = actor == searcher || (players <= manner.rivals_think && game.awaiting(&state).len() == 1);
-            if !thinks {
+            if !thinks(game, &state, actor, searcher, manner) {
                 let action = self.playout.choose(game, &state, actor, &self.legal, manner.sharpness, &mut self.chance);
                 act(game, &mut state, actor, action, &mut self.chance);
                 continue;
@@ -115,6 +122,12 @@ fn next_actor<G: Heuristic>(game: &G, state: &Redealt<G>, searcher: Seat) -> Opt
     if awaited.contains(searcher) { Some(searcher) } else { awaited.first() }
 }
 
+/// Whether a seat's choices are in the tree. Whoever chooses at the same time as others knows nothing of their choice, and is not
+/// answered to.
+fn thinks<G: Heuristic>(game: &G, state: &Redealt<G>, actor: Seat, searcher: Seat, manner: &Manner) -> bool {
+    actor == searcher || (game.players(state) <= manner.rivals_think && game.awaiting(state).len() == 1)
+}
+
 /// Does something that is legal.
 fn act<G: Heuristic>(game: &G, state: &mut Redealt<G>, seat: Seat, action: G::Action, chance: &mut FastChance) {
     let done = game.apply(state, seat, action, chance, &mut Silent);
@@ -126,19 +139,20 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         let mut legal = Vec::new();
         at.legal(&mut legal);
         let root = self.root(at);
+        self.root = root;
         if let [only] = legal[..] {
             self.expect(at, only, Some(root));
             return Choice { action: only, thoughts: vec![Thought::sure(only)], iterations: 0 };
         }
         let players = at.game().players(&at.redeal(&mut self.chance));
-        let manner = self.manner.unwrap_or_else(|| at.game().manner(players));
+        let manner = self.manner_at(at.game(), players);
         let mut rounds = 0;
         while rounds < budget.iterations.max(1) && (rounds == 0 || (budget.go_on)()) && !self.tree.is_decided(root, budget.iterations - rounds) {
             self.look_ahead(at, root, &manner);
             rounds += 1;
         }
         let thoughts = self.tree.thoughts(root, at.seat(), &legal);
-        let best = self.tree.best(root, &legal);
+        let best = self.tree.best(root, at.seat(), &legal, 1);
         let action = best.map_or(legal[0], |(action, _)| action);
         self.expect(at, action, best.map(|(_, node)| node));
         Choice { action, thoughts, iterations: rounds }
@@ -146,5 +160,9 @@ impl<G: Heuristic> Bot<G> for Search<G> {
 
     fn turn_goes_on(&self) -> bool {
         self.turn_goes_on
+    }
+
+    fn foresee(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], games: u32, go_on: &dyn Fn() -> bool) -> Vec<Foreseen<G::Action>> {
+        self.imagine_ends(at, actions, games, go_on)
     }
 }

@@ -99,7 +99,8 @@ fn actor<G: Game>(game: &G, state: &G::State, searcher: Seat) -> Option<Seat> {
 }
 
 fn apply<G: Heuristic>(game: &G, state: &mut Redealt<G>, seat: Seat, action: G::Action, chance: &mut FastChance) {
-    game.apply(state, seat, action, chance, &mut Silent).expect("a legal action is accepted");
+    let done = game.apply(state, seat, action, chance, &mut Silent);
+    debug_assert!(done.is_ok(), "{seat} was offered {action:?} and it was refused");
 }
 
 /// What to look at next, by its place among the edges.

@@ -1,7 +1,7 @@
 //! What must hold for every bot in every game: it plays to the end, the same again from the same seed, and knows nothing
 //! that its seat may not know.
 
-use bots::{Bot, Budget, Choice, Level, Player};
+use bots::{Bot, Budget, Choice, Foreseen, Level, Player};
 use kernel::{Chance, Edition, FastChance, Heuristic, Perspective, Seat, Silent, Site, Viewer};
 
 const TEST: Site = Site("test");
@@ -25,13 +25,19 @@ fn position<G: Heuristic>(game: &G, players: u8, decisions: u32, seed: u64) -> O
     Some((state, seat))
 }
 
-fn ask<G: Heuristic>(game: &G, state: &G::State, seat: Seat, player: &Player) -> Choice<G::Action> {
+/// What a bot chooses, and what it foresees of three choices in two games.
+fn ask<G: Heuristic>(game: &G, state: &G::State, seat: Seat, player: &Player) -> (Choice<G::Action>, Vec<Foreseen<G::Action>>) {
     let mut bot = player.bot(game, game.players(state), 7);
-    bot.choose(&Perspective::new(game, state, seat), &Budget::iterations(player.iterations()))
+    let at = Perspective::new(game, state, seat);
+    let choice = bot.choose(&at, &Budget::iterations(player.iterations()));
+    let actions: Vec<G::Action> = choice.thoughts.iter().map(|thought| thought.action).take(3).collect();
+    let foreseen = bot.foresee(&at, &actions, 2, &|| true);
+    assert_eq!(foreseen.len(), if player.level.looks_ahead() { actions.len() } else { 0 });
+    (choice, foreseen)
 }
 
 /// Given positions of random games, when everything is changed that the seat cannot see, then every bot chooses as
-/// before and thinks the same of every action.
+/// before, thinks the same of every action and foresees the same.
 fn nobody_peeks<G: Heuristic>() {
     let game = Edition::<G>::built_in();
     let mut asked = 0;

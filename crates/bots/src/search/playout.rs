@@ -7,6 +7,8 @@ use super::{Worth, act, next_actor};
 const PLAYOUT: Site = Site("bots.playout");
 /// Finer than anybody's liking.
 const GRAIN: u32 = 1 << 20;
+/// So many weights are raised to a power at once.
+const SIDE_BY_SIDE: usize = 8;
 
 /// Room for play by habit, used again and again.
 pub(super) struct Playout<G: Heuristic> {
@@ -63,8 +65,15 @@ pub(super) fn sharpen(weights: &mut [f32], power: u8) -> f32 {
         weights.fill(1.0);
         return weights.len() as f32;
     }
-    let raised = |weight: f32| (0..power).fold(1.0, |product, _| product * (weight / best));
-    weights.iter_mut().for_each(|weight| *weight = raised(*weight));
+    // Several at a time: each product waits for the one before it, but not for those beside it.
+    for some in weights.chunks_mut(SIDE_BY_SIDE) {
+        let (mut factors, mut raised) = ([0.0; SIDE_BY_SIDE], [1.0; SIDE_BY_SIDE]);
+        factors.iter_mut().zip(&*some).for_each(|(factor, weight)| *factor = weight / best);
+        for _ in 0..power {
+            raised.iter_mut().zip(&factors).for_each(|(product, factor)| *product *= factor);
+        }
+        some.copy_from_slice(&raised[..some.len()]);
+    }
     weights.iter().sum()
 }
 
@@ -92,4 +101,24 @@ fn result<G: Heuristic>(game: &G, state: &Redealt<G>, manner: &Manner) -> Worth 
         worth[seat.index()] = manner.win * win + (1.0 - manner.win) * (0.5 + 0.5 * margin / (1.0 + margin.abs()));
     }
     worth
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_raised_side_by_side_are_those_multiplied_out_one_by_one() {
+        for count in 1..=2 * SIDE_BY_SIDE + 1 {
+            let weights: Vec<f32> = (0..count).map(|place| 0.3 + ((place * 7) % 11) as f32 / 3.0).collect();
+            let best = weights.iter().copied().fold(0.0, f32::max);
+            let alone: Vec<f32> = weights.iter().map(|weight| (0..30).fold(1.0, |product, _| product * (weight / best))).collect();
+
+            let mut raised = weights.clone();
+            let total = sharpen(&mut raised, 30);
+
+            assert_eq!(raised, alone, "{count} weights");
+            assert_eq!(total.to_bits(), alone.iter().sum::<f32>().to_bits());
+        }
+    }
 }

@@ -192,15 +192,21 @@ impl<A: Copy + PartialEq> Tree<A> {
         most - second > rounds
     }
 
-    /// The action that was looked at most, and what follows; between equals the better one.
-    pub(super) fn best(&self, id: NodeId, legal: &[A]) -> Option<(A, NodeId)> {
-        let deeds = self.after(id).filter_map(|(link, node)| node.deed.map(|(seat, action)| (seat, action, node.visits, NodeId::from(link))));
-        let tried = deeds.filter(|(_, action, visits, _)| *visits > 0 && legal.contains(action));
-        let better = |(seat, _, visits, node): &(Seat, A, u32, NodeId), (_, _, other_visits, other): &(Seat, A, u32, NodeId)| {
-            let [own, others] = [*node, *other].map(|id| self.mean(id, *seat).unwrap_or(0.0));
+    /// What somebody's action led to, if it was ever looked at.
+    pub(super) fn known(&self, id: NodeId, seat: Seat, action: A) -> Option<NodeId> {
+        self.after(id).find(|(_, node)| node.deed == Some((seat, action))).map(|(link, _)| link.into())
+    }
+
+    /// The action that was looked at most, and at least so often, and what follows; between equals the better one.
+    pub(super) fn best(&self, id: NodeId, seat: Seat, legal: &[A], least: u32) -> Option<(A, NodeId)> {
+        let deeds =
+            self.after(id).filter_map(|(link, node)| node.deed.filter(|(by, _)| *by == seat).map(|(_, action)| (action, node.visits, NodeId::from(link))));
+        let tried = deeds.filter(|(action, visits, _)| *visits >= least && legal.contains(action));
+        let better = |(_, visits, node): &(A, u32, NodeId), (_, other_visits, other): &(A, u32, NodeId)| {
+            let [own, others] = [*node, *other].map(|id| self.mean(id, seat).unwrap_or(0.0));
             visits.cmp(other_visits).then(own.total_cmp(&others))
         };
-        tried.max_by(better).map(|(_, action, _, node)| (action, node))
+        tried.max_by(better).map(|(action, _, node)| (action, node))
     }
 
     /// What was thought of each action.
