@@ -8,14 +8,17 @@ use std::time::{Duration, Instant};
 use bots::{Allowance, Budget, Choice, Player};
 use kernel::Words;
 #[cfg(feature = "tools")]
-use kernel::{BadEdition, Chance, FastChance, Illegal, Language, Placed, Seat, SeededChance, Silent, edition::Difference, random_game};
+use kernel::{BadEdition, Chance, Facts, FastChance, Illegal, Language, Placed, SeededChance, Silent, edition::Difference, random_game};
 use kernel::{
-    BadPosition, BadRecord, Broken, CannotStart, Draw, Edition, Facts, Heuristic, Laws, OptionSpec, Record, Refusal, Script, Seed, Session, Site, Tie,
+    BadPosition, BadRecord, Broken, CannotStart, Draw, Edition, Heuristic, Laws, OptionSpec, Record, Refusal, Script, Seat, Seed, Session, Site, Tie, exact,
 };
 #[cfg(feature = "tools")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
+use serde_json::Value;
+#[cfg(feature = "tools")]
+use serde_json::json;
+#[cfg(feature = "tools")]
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 
 use crate::AnySession;
 
@@ -131,6 +134,7 @@ pub trait AnyGame: Send + Sync {
     /// The options of a table.
     fn options(&self) -> Vec<OptionSpec>;
     /// What its box says about itself.
+    #[cfg(feature = "tools")]
     fn facts(&self) -> Facts;
     /// The rules that the kernel enforces for it.
     fn laws(&self) -> Laws;
@@ -193,11 +197,15 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If it cannot be read or breaks an invariant.
     fn load(&self, state: &Value, seed: Seed, script: Option<Script>) -> Result<Box<dyn AnySession>, Problem>;
+    #[cfg(feature = "tools")]
     /// Goes on from what [`AnySession::keep`] kept of a session with this seed.
     ///
     /// # Errors
     /// If it cannot be read or breaks an invariant.
     fn resume(&self, kept: &RawValue, seed: Seed) -> Result<Box<dyn AnySession>, Problem>;
+    /// A table that looks just like this to whoever has this view, whatever lies hidden on the true one; nothing where the game
+    /// cannot make one of it. It is for looking ahead where nothing but a view is at hand.
+    fn rebuild(&self, view: &Value) -> Option<Box<dyn AnySession>>;
     /// Replays a record.
     ///
     /// # Errors
@@ -209,6 +217,15 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the table cannot be set up.
     fn simulate(&self, plan: &Match<'_>) -> Result<Simulation, Problem>;
+    #[cfg(feature = "tools")]
+    /// Plays a game of bots and looks at some of its positions in redeals that follow from a number.
+    fn study(&self, practice: &crate::Practice<'_>, calibration: &insight::Calibration, redeals: u64) -> insight::Studied;
+    #[cfg(feature = "tools")]
+    /// Plays a game of bots and tells what was luck in it; its decisions are not looked at.
+    fn account(&self, practice: &crate::Practice<'_>, calibration: &insight::Calibration, rounds: u32, redeals: u64) -> insight::Ledger;
+    #[cfg(feature = "tools")]
+    /// What its bots weigh things by at a table of so many; nothing where it cannot be tuned.
+    fn weights(&self, players: u8) -> Vec<(&'static str, f32)>;
     #[cfg(feature = "tools")]
     /// Plays uniformly random games as fast as the rules allow; returns how many decisions were made.
     ///
@@ -222,6 +239,18 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the table cannot be set up, or what is wrong with the game.
     fn soak(&self, players: u8, options: &Value, seed: Seed, number: u64) -> Result<u32, Problem>;
+}
+
+/// Whether two documents say the same; other languages write 1.0 as 1.
+fn alike(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Object(one), Value::Object(other)) => {
+            one.len() == other.len() && one.iter().all(|(field, value)| other.get(field).is_some_and(|other| alike(value, other)))
+        }
+        (Value::Array(one), Value::Array(other)) => one.len() == other.len() && one.iter().zip(other).all(|(one, other)| alike(one, other)),
+        (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
+        _ => one == other,
+    }
 }
 
 #[cfg(feature = "tools")]
@@ -282,6 +311,7 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         G::options()
     }
 
+    #[cfg(feature = "tools")]
     fn facts(&self) -> Facts {
         Facts::read(G::FACTS).expect("a test of every game reads its facts")
     }
@@ -334,7 +364,7 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
     }
 
     fn all_options(&self, options: &Value) -> Result<Value, Problem> {
-        Ok(json!(read_options::<G>(options)?))
+        Ok(exact::written(&read_options::<G>(options)?))
     }
 
     #[cfg(feature = "tools")]
@@ -385,9 +415,18 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         Ok(Box::new(session))
     }
 
+    #[cfg(feature = "tools")]
     fn resume(&self, kept: &RawValue, seed: Seed) -> Result<Box<dyn AnySession>, Problem> {
         let kept = serde_json::from_str(kept.get()).map_err(|error| Problem::Unreadable(format!("not a kept session of {}: {error}", G::ID)))?;
         Ok(Box::new(Session::<G>::resume(Self::clone(self), kept, seed)?))
+    }
+
+    fn rebuild(&self, view: &Value) -> Option<Box<dyn AnySession>> {
+        let state = (***self).rebuild(view)?;
+        let you = view.get("you").and_then(Value::as_u64).and_then(|you| u8::try_from(you).ok()).map(Seat);
+        let session = Session::<G>::load(Self::clone(self), state, Seed::from_text(G::ID)).ok()?;
+        // Whatever came in: what looks otherwise is not this table.
+        alike(&exact::written(&session.view(you.into())), view).then(|| Box::new(session) as Box<dyn AnySession>)
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, BadRecord> {
@@ -421,6 +460,22 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         let outcome = self.outcome(&state);
         let seat_of = |who: usize| Seat(((who + plan.rotation) % count) as u8);
         Ok(Simulation { results: (0..count).map(|who| outcome[seat_of(who)]).collect(), efforts })
+    }
+
+    #[cfg(feature = "tools")]
+    fn study(&self, practice: &crate::Practice<'_>, calibration: &insight::Calibration, redeals: u64) -> insight::Studied {
+        crate::reviewed::study(self, practice, calibration, redeals)
+    }
+
+    #[cfg(feature = "tools")]
+    fn account(&self, practice: &crate::Practice<'_>, calibration: &insight::Calibration, rounds: u32, redeals: u64) -> insight::Ledger {
+        crate::reviewed::account(self, practice, calibration, rounds, redeals)
+    }
+
+    #[cfg(feature = "tools")]
+    fn weights(&self, players: u8) -> Vec<(&'static str, f32)> {
+        let weights = Heuristic::weights(&***self);
+        weights.map(|weights| weights.names().iter().copied().zip(weights.of(players).iter().copied()).collect()).unwrap_or_default()
     }
 
     #[cfg(feature = "tools")]

@@ -4,9 +4,11 @@
 //! to all of them alike. Adding a game is one line of the list below.
 
 mod game;
-mod session;
 #[cfg(feature = "tools")]
-mod traced;
+mod parts;
+#[cfg(feature = "tools")]
+mod reviewed;
+mod session;
 #[cfg(feature = "tools")]
 mod written;
 
@@ -19,9 +21,13 @@ use kernel::{Edition, Heuristic, Words};
 pub use game::{AnyGame, Problem};
 #[cfg(feature = "tools")]
 pub use game::{Effort, Match, Simulation};
-pub use session::{AnyBot, AnySession, Before, BotChoice, Happened, NoPreview, Offered, Preview, Seen, Status};
 #[cfg(feature = "tools")]
-pub use traced::{Inside, Traced};
+pub use parts::{Kind, Parts};
+#[cfg(feature = "tools")]
+pub use reviewed::{Named, Practice, Waiting};
+pub use session::{Advice, AnyBot, AnySession, Before, BotChoice, Foreseen, Happened, NoPreview, Offered, Preview, Seen, Status};
+#[cfg(feature = "tools")]
+pub use written::AnySight;
 
 /// Declares the list of games.
 macro_rules! games {
@@ -30,12 +36,18 @@ macro_rules! games {
             vec![$(boxed::<$game>()),*]
         }
 
-        #[inline(always)]
-        fn built_in_if(is_wanted: impl Fn(&str) -> bool) -> Vec<Arc<dyn AnyGame>> {
-            let mut games = Vec::new();
-            $(if is_wanted(<$game as kernel::Game>::ID) {
-                games.push(boxed::<$game>());
-            })*
+        /// The ids of the games, in the order they are shown.
+        pub const IDS: &[&str] = &[$(<$game as kernel::Game>::ID),*];
+
+        fn built_in_only<const WANTED: u32>() -> Vec<Arc<dyn AnyGame>> {
+            let (mut games, mut ahead) = (Vec::new(), WANTED);
+            $(
+                if ahead & 1 != 0 {
+                    games.push(boxed::<$game>());
+                }
+                ahead >>= 1;
+            )*
+            debug_assert_eq!(ahead, 0, "a game that is not there is wanted");
             games
         }
     };
@@ -62,11 +74,10 @@ impl Registry {
         Self { games: built_in() }
     }
 
-    /// The games that are wanted. Where the answer is known when this is compiled, the others are not compiled in.
-    #[inline(always)]
+    /// The games that are wanted, each a bit by its number among [`IDS`]: the others are not compiled in.
     #[must_use]
-    pub fn built_in_if(is_wanted: impl Fn(&str) -> bool) -> Self {
-        Self { games: built_in_if(is_wanted) }
+    pub fn built_in_only<const WANTED: u32>() -> Self {
+        Self { games: built_in_only::<WANTED>() }
     }
 
     /// The games, in the order they are shown.

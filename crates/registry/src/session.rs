@@ -3,17 +3,17 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use bots::{Bot, Budget, Level};
+use bots::{Bot, Budget, Choice, Level, Prospect};
 use kernel::{
     CannotPreview, CannotUndo, Chance, EventOf, FastChance, Heuristic, Record, RecordAction, Refusal, Seat, Seats, Seed, SeenOf, Sentence, Session, Site,
-    Standing, Told, Viewer, Words,
+    Standing, Told, Viewer, Words, exact,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
 #[cfg(feature = "tools")]
-use crate::{traced::Traced, written};
+use crate::written::{self, AnySight};
 
 /// Where a game stands: who is awaited, or the result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -112,6 +112,29 @@ pub struct BotChoice {
     pub thoughts: Value,
 }
 
+/// What a bot would do in somebody's place, and what may come of it.
+#[derive(Debug, Clone)]
+pub struct Advice {
+    /// What it would do, and what it thought of each action.
+    pub choice: BotChoice,
+    /// What it foresees: of its choice first, then of what it liked next best. Nothing from a bot that does not look ahead.
+    pub foreseen: Vec<Foreseen>,
+}
+
+/// What may come of an action.
+#[derive(Debug, Clone)]
+pub struct Foreseen {
+    /// The action.
+    pub action: Value,
+    /// How games may end after it.
+    pub prospect: Option<Prospect>,
+    /// What the seat would do in the rest of its turn, as data and in words: as far as it can be known beforehand.
+    pub then: Vec<(Value, Sentence)>,
+}
+
+/// Of how many choices the ends are imagined.
+const FORESEEN: usize = 3;
+
 /// A bot at one seat of a running game whose type is not known: it remembers what it thought of the rest of its turn.
 pub trait AnyBot: Send {
     /// What it does now; nothing if the seat is not awaited, or the game is another one than it was made for.
@@ -131,15 +154,42 @@ impl<G: Words + Heuristic> AnyBot for Seated<G> {
         if !is_at_table(session, seat) || !session.awaiting().contains(seat) {
             return None;
         }
-        let budget = Budget { iterations: budget.iterations.min(self.level.iterations()), ..*budget };
-        let choice = self.bot.choose(&session.perspective(seat), &budget);
-        let thoughts = choice.thoughts.iter().map(|thought| json!({"action": thought.action, "share": thought.share, "worth": thought.worth})).collect();
-        Some(BotChoice { action: json!(choice.action), thoughts })
+        let choice = self.bot.choose(&session.perspective(seat), &self.level.at_most(budget));
+        Some(told::<G>(&choice))
     }
 
     fn turn_goes_on(&self) -> bool {
         self.bot.turn_goes_on()
     }
+}
+
+/// What a bot chose and thought, as data.
+fn told<G: Words>(choice: &Choice<G::Action>) -> BotChoice {
+    let thought = |thought: &bots::Thought<G::Action>| json!({"action": exact::written(&thought.action), "share": thought.share, "worth": thought.worth});
+    BotChoice { action: exact::written(&choice.action), thoughts: choice.thoughts.iter().map(thought).collect() }
+}
+
+/// What a bot chose and what it liked next best.
+fn best_of<A: Copy + PartialEq>(choice: &Choice<A>) -> Vec<A> {
+    let mut best = vec![choice.action];
+    while best.len() < FORESEEN {
+        // Of equals the first: looked through from the end, it comes last.
+        let others = choice.thoughts.iter().rev().filter(|thought| thought.share > 0.0 && !best.contains(&thought.action));
+        let Some(next) = others.max_by(|one, other| one.share.total_cmp(&other.share)) else { break };
+        best.push(next.action);
+    }
+    best
+}
+
+/// The rest of a turn in words, as far as nothing but the seat's own actions decides it.
+fn line<G: Words>(session: &Session<G>, seat: Seat, first: G::Action, then: &[G::Action]) -> Vec<(Value, Sentence)> {
+    let (mut done, mut line) = (vec![first], Vec::new());
+    for next in then {
+        let Ok(preview) = session.preview(seat, &done) else { break };
+        line.push((exact::written(next), session.edition().say_action(&preview.view, *next)));
+        done.push(*next);
+    }
+    line
 }
 
 /// A running game whose type is not known.
@@ -197,9 +247,9 @@ pub trait AnySession: Send + Sync {
     fn told(&self, viewer: Viewer) -> Told;
     /// All that a viewer has before them, looked at once.
     fn before(&self, viewer: Viewer, words: bool) -> Before;
-    /// The same written down, with the viewer's `seat` and whether it `canUndo`.
+    /// The same to be told, with the viewer's `seat` and whether it `canUndo`.
     #[cfg(feature = "tools")]
-    fn sight(&self, viewer: Viewer, words: bool) -> Traced;
+    fn sight(&self, viewer: Viewer, words: bool) -> Box<dyn AnySight>;
     /// A part of a score in words.
     fn say_part(&self, part: &str) -> Sentence;
     /// What decides between equal totals, in words.
@@ -208,6 +258,7 @@ pub trait AnySession: Send + Sync {
     fn say_title(&self, title: &str) -> Sentence;
     /// The whole truth.
     fn state(&self) -> Value;
+    #[cfg(feature = "tools")]
     /// What [`AnyGame::resume`](crate::AnyGame::resume) needs to go on from here; nothing as long as something can be taken back.
     fn keep(&self) -> Option<Box<RawValue>>;
     /// The game so far; nothing if it began with a loaded position.
@@ -225,11 +276,24 @@ pub trait AnySession: Send + Sync {
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
     /// What a bot would do at this seat, asked out of the blue; nothing if the seat is not awaited.
     fn choose(&self, seat: Seat, level: Level, budget: &Budget<'_>, seed: u64) -> Option<BotChoice>;
+    /// As [`AnySession::choose`], and what may come of the best few choices: at most as many games as `ends` allows are
+    /// imagined to their end for each.
+    fn advise(&self, seat: Seat, level: Level, budget: &Budget<'_>, ends: &Budget<'_>, seed: u64) -> Option<Advice>;
+    /// What speaks for an action of a seat, in words: worked out from what the seat sees. Nothing if the action is not among its
+    /// choices, or the game has nothing to say.
+    fn reason(&self, seat: Seat, action: &Value) -> Option<Sentence>;
     /// Takes up to so many uniformly random actions, as long as the game goes on; returns how many.
     ///
     /// # Errors
     /// That a script of chance asks for the impossible: nothing else can refuse a legal action.
     fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> Result<u64, Refusal>;
+    /// Looks back on the game; nothing unless it is over and began with a set-up. `watch` is told how far the work is, 0 to 1, and
+    /// says whether to go on.
+    #[cfg(feature = "tools")]
+    fn review(&self, plan: &insight::Plan, watch: &mut dyn FnMut(f32) -> bool) -> Option<insight::Review<crate::Named>>;
+    /// The same for somebody who is told more and more while they wait; nothing if they went.
+    #[cfg(feature = "tools")]
+    fn review_for(&self, plan: &insight::Plan, waiting: crate::Waiting<'_>) -> Option<insight::Review<crate::Named>>;
     /// The same game once more, to think on elsewhere.
     fn fork(&self) -> Box<dyn AnySession>;
     /// The game as it may be for all a viewer knows: what is hidden from them is dealt anew. It has no record.
@@ -348,7 +412,7 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
     }
 
     fn forced(&self, seat: Seat) -> Option<Value> {
-        Self::forced(self, seat).map(|action| json!(action))
+        Self::forced(self, seat).map(|action| exact::written(&action))
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
@@ -368,7 +432,7 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
     }
 
     #[cfg(feature = "tools")]
-    fn sight(&self, viewer: Viewer, words: bool) -> Traced {
+    fn sight(&self, viewer: Viewer, words: bool) -> Box<dyn AnySight> {
         written::sight(self, viewer, words)
     }
 
@@ -385,9 +449,10 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
     }
 
     fn state(&self) -> Value {
-        serde_json::to_value(Self::state(self)).expect("a state has a JSON form")
+        exact::written(Self::state(self))
     }
 
+    #[cfg(feature = "tools")]
     fn keep(&self) -> Option<Box<RawValue>> {
         Self::keep(self).map(|kept| raw(&kept))
     }
@@ -398,7 +463,7 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
 
     fn last_action(&self) -> Option<RecordAction> {
         let taken = self.taken().last()?;
-        let action = serde_json::to_value(taken.action).expect("an action has a JSON form");
+        let action = exact::written(&taken.action);
         Some(RecordAction { seat: taken.seat, action, at: None, by: None, check: AnySession::fingerprint(self) })
     }
 
@@ -422,6 +487,29 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         AnySession::bot(self, level, seed).choose(self, seat, budget)
     }
 
+    fn advise(&self, seat: Seat, level: Level, budget: &Budget<'_>, ends: &Budget<'_>, seed: u64) -> Option<Advice> {
+        if !is_at_table(self, seat) || !self.awaiting().contains(seat) {
+            return None;
+        }
+        let (at, mut bot) = (self.perspective(seat), level.bot::<G>(seed));
+        let choice = bot.choose(&at, &level.at_most(budget));
+        let foreseen = bot.foresee(&at, &best_of(&choice), ends.iterations, ends.go_on).into_iter().map(|foreseen| Foreseen {
+            action: exact::written(&foreseen.action),
+            prospect: foreseen.prospect,
+            then: line(self, seat, foreseen.action, &foreseen.then),
+        });
+        Some(Advice { foreseen: foreseen.collect(), choice: told::<G>(&choice) })
+    }
+
+    fn reason(&self, seat: Seat, action: &Value) -> Option<Sentence> {
+        if !is_at_table(self, seat) {
+            return None;
+        }
+        let choices = Self::legal(self, seat);
+        let chosen = choices.iter().copied().find(|choice| json!(choice) == *action)?;
+        self.edition().say_reason(&Self::view(self, Viewer::Seat(seat)), chosen, &choices)
+    }
+
     fn play_randomly(&mut self, count: u64, chance: &mut FastChance) -> Result<u64, Refusal> {
         let mut played = 0;
         while let Some(seat) = self.awaiting().first().filter(|_| played < count) {
@@ -431,6 +519,16 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
             played += 1;
         }
         Ok(played)
+    }
+
+    #[cfg(feature = "tools")]
+    fn review(&self, plan: &insight::Plan, watch: &mut dyn FnMut(f32) -> bool) -> Option<insight::Review<crate::Named>> {
+        crate::reviewed::review(self, plan, watch)
+    }
+
+    #[cfg(feature = "tools")]
+    fn review_for(&self, plan: &insight::Plan, waiting: crate::Waiting<'_>) -> Option<insight::Review<crate::Named>> {
+        crate::reviewed::review_for(self, plan, waiting)
     }
 
     fn fork(&self) -> Box<dyn AnySession> {

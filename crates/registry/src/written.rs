@@ -4,7 +4,7 @@ use kernel::{EventOf, Heuristic, Seat, SeenOf, Sentence, Session, Told, Viewer, 
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::Traced;
+use crate::Parts;
 use crate::session::{caution, raw};
 
 /// An event as somebody saw it, as it is written.
@@ -27,17 +27,29 @@ pub(crate) fn told_to_all<G: Words>(session: &Session<G>, events: &[EventOf<G>])
     told.into_iter().map(|(_, text)| text).collect()
 }
 
-/// What a viewer has before them, as it is written.
+/// What a viewer has before them: the house's position without its steps, kept in little room until it is compared with the
+/// next one.
+pub trait AnySight: Send + Sync {
+    /// Takes it apart.
+    fn take_apart(&self, parts: &mut Parts);
+}
+
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Sight<'a, G: Words> {
+#[serde(rename_all = "camelCase", bound = "")]
+struct Sight<G: Words> {
     seat: Option<Seat>,
-    view: &'a G::View,
+    view: G::View,
     #[serde(skip_serializing_if = "Option::is_none")]
     told: Option<Told>,
     decision: Option<AskedText<G::Decision>>,
-    choices: Vec<OfferedText<G::Action>>,
+    choices: Box<[OfferedText<G::Action>]>,
     can_undo: bool,
+}
+
+impl<G: Words> AnySight for Sight<G> {
+    fn take_apart(&self, parts: &mut Parts) {
+        parts.take_apart(self);
+    }
 }
 
 /// What a seat is asked, as it is written.
@@ -59,7 +71,7 @@ struct OfferedText<A> {
 }
 
 /// What a viewer has before them, in the form of the house's positions without their steps.
-pub(crate) fn sight<G: Words + Heuristic>(session: &Session<G>, viewer: Viewer, words: bool) -> Traced {
+pub(crate) fn sight<G: Words + Heuristic>(session: &Session<G>, viewer: Viewer, words: bool) -> Box<dyn AnySight> {
     let game = session.edition();
     let view = session.view(viewer);
     let decision = viewer.seat().and_then(|seat| session.decision(seat));
@@ -70,12 +82,12 @@ pub(crate) fn sight<G: Words + Heuristic>(session: &Session<G>, viewer: Viewer, 
         caution: viewer.seat().and_then(|seat| caution(session, seat, &view, action, &choices)),
         action,
     };
-    Traced::of(&Sight::<'_, G> {
+    Box::new(Sight::<G> {
         seat: viewer.seat(),
         told: words.then(|| game.tell(&view)),
         decision: decision.map(|decision| AskedText { sentence: game.say_decision(&view, &decision), decision }),
         choices: choices.iter().map(offer).collect(),
         can_undo: viewer.seat().is_some_and(|seat| session.check_undo(seat).is_ok()),
-        view: &view,
+        view,
     })
 }
