@@ -4,15 +4,41 @@
 //! there, calls [`answer`], and reads so many bytes at [`answered`]. Nothing else goes in or out: the module imports nothing,
 //! has no clock and no chance of its own, and speaks in sentences, for the page has the catalogues.
 //!
-//! `TABLEE_GAME=fiasko` when it is compiled leaves all other games out; without it all are in.
+//! `TABLEE_GAME=fiasko` when it is compiled leaves all other games out; without it, or with `all`, they are all in.
 
 use std::cell::RefCell;
 
 use referee::{Referee, Tongue};
-use registry::Registry;
+use registry::{IDS, Registry};
 
-/// The one game that is compiled in; nothing for all of them.
-const GAME: Option<&str> = option_env!("TABLEE_GAME");
+/// The one game that is compiled in, or all of them.
+const GAME: &str = match option_env!("TABLEE_GAME") {
+    Some(game) => game,
+    None => ALL,
+};
+const ALL: &str = "all";
+
+/// The games that are compiled in, each a bit by its number in the list of games.
+const WANTED: u32 = {
+    let (mut wanted, mut number) = (0, 0);
+    while number < IDS.len() {
+        if is(GAME, ALL) || is(GAME, IDS[number]) {
+            wanted |= 1 << number;
+        }
+        number += 1;
+    }
+    assert!(wanted != 0, "TABLEE_GAME is no game");
+    wanted
+};
+
+const fn is(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
 
 /// Where requests come in and answers go out.
 struct Door {
@@ -23,8 +49,7 @@ struct Door {
 
 impl Door {
     fn new() -> Self {
-        let registry = Registry::built_in_if(|id| GAME.is_none_or(|game| game == id));
-        Self { referee: Referee::new(registry, Tongue::Sentences, || None), request: Vec::new(), answer: String::new() }
+        Self { referee: Referee::new(Registry::built_in_only::<WANTED>(), Tongue::Sentences, || None), request: Vec::new(), answer: String::new() }
     }
 }
 

@@ -17,13 +17,18 @@ use crate::{Referee, Table, chance};
 use crate::{refusals, schema};
 
 /// Everything a referee can be asked.
-pub const COMMANDS: [&str; 20] = [
-    "games", "schema", "sites", "refusals", "new", "load", "replay", "status", "legal", "act", "preview", "undo", "view", "position", "redeal", "state", "bot",
-    "play", "random", "record",
+pub const COMMANDS: [&str; 22] = [
+    "games", "schema", "sites", "refusals", "new", "load", "rebuild", "replay", "status", "legal", "act", "preview", "undo", "view", "position", "redeal",
+    "state", "bot", "play", "random", "record", "review",
 ];
 
 /// A bot may not think longer than this: a request is answered within a reasonable time.
 const MAX_ITERATIONS: u32 = 10_000_000;
+/// Nor imagine more games to their end than this.
+const MAX_ENDS: u32 = 10_000;
+/// Nor is a game looked back on in more redeals than this.
+#[cfg(feature = "tools")]
+const MAX_ROUNDS: u32 = 1000;
 /// So many rounds a bot thinks unless a request says otherwise.
 const ITERATIONS: u64 = 1000;
 /// Where a bot gets its own chance from.
@@ -42,6 +47,7 @@ impl Referee {
             "refusals" => self.refusals(request, tongue),
             "new" => self.new_game(request, tongue),
             "load" => self.load(request, tongue),
+            "rebuild" => self.rebuild(request, tongue),
             "replay" => self.replay(request, tongue),
             "status" => self.ask_status(request, tongue),
             "legal" => self.legal(request, tongue),
@@ -55,10 +61,12 @@ impl Referee {
                 request.done()?;
                 Ok(Answer::of("state", &self.table()?.session.state()))
             }
-            "bot" => self.bot(request),
+            "bot" => self.bot(request, tongue),
             "play" => self.play(request, tongue),
             "random" => self.random(request, tongue),
             "record" => self.record(request),
+            #[cfg(feature = "tools")]
+            "review" => self.review(request, tongue),
             unknown => {
                 let shown: String = unknown.chars().take(MAX_NAME).collect();
                 Err(Trouble::new(Sentence::new("referee-unknown-command").key("command", shown).key("known", COMMANDS.join(", "))).at("cmd"))
@@ -76,6 +84,7 @@ impl Referee {
             options: Vec<kernel::OptionSpec>,
             parts: &'static [&'static str],
             ties: Vec<Value>,
+            #[cfg(feature = "tools")]
             facts: kernel::Facts,
             rules: u32,
             data: String,
@@ -90,6 +99,7 @@ impl Referee {
             options: game.options(),
             parts: game.parts(),
             ties: game.ties().iter().map(|tie| json!({"name": tie.name, "wins": if tie.wins == kernel::Wins::Most { "most" } else { "fewest" }})).collect(),
+            #[cfg(feature = "tools")]
             facts: game.facts(),
             rules: game.rules(),
             data: game.data().to_owned(),
@@ -166,6 +176,19 @@ impl Referee {
         Ok(answer)
     }
 
+    /// Lays out a table that looks just like a view.
+    fn rebuild(&mut self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
+        let game = self.game(&mut request)?;
+        let (view, names) = (request.must("view")?, request.may("names"));
+        request.done()?;
+        let session = game.rebuild(&view).ok_or_else(|| Trouble::new(Sentence::new("referee-no-rebuild")).at("view"))?;
+        let names = read_names(names, session.players())?;
+        let table = Table { game, session, names };
+        let answer = Answer::of("players", &table.session.players()).with("status", &self.status(&table, tongue));
+        self.table = Some(table);
+        Ok(answer)
+    }
+
     /// Sits down at the end of a record, if everything in it is true.
     fn replay(&mut self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
         let document = request.must("record")?;
@@ -180,6 +203,31 @@ impl Referee {
         let answer = Answer::of("proven", &record.fairness.is_some()).with("status", &self.status(&table, tongue));
         self.table = Some(table);
         Ok(answer)
+    }
+
+    /// Looks back on a game that is over.
+    #[cfg(feature = "tools")]
+    fn review(&self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
+        #[derive(Serialize)]
+        struct Named {
+            action: Value,
+            words: Said,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            reason: Option<Said>,
+        }
+        let rounds = request.number("rounds", insight::Plan::USUAL.rounds.into())?;
+        request.done()?;
+        let many = || Trouble::new(Sentence::new("referee-rounds").number("most", MAX_ROUNDS)).at("rounds");
+        let rounds = u32::try_from(rounds).ok().filter(|rounds| *rounds <= MAX_ROUNDS).ok_or_else(many)?;
+        let table = self.table()?;
+        let review = table.session.review(&insight::Plan { rounds, ..insight::Plan::USUAL }, &mut |_| true);
+        let review = review.ok_or_else(|| Trouble::new(Sentence::new("referee-no-review")))?;
+        let told = review.told(|_, seat, named| {
+            let voice = self.voice(&table.names, Some(seat), tongue);
+            let (words, reason) = (voice.say(&named.sentence), named.reason.as_ref().map(|reason| voice.say(reason)));
+            Named { action: named.action.clone(), words, reason }
+        });
+        Ok(Answer::of("review", &told))
     }
 
     fn legal(&self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
@@ -270,6 +318,8 @@ impl Referee {
             words: Said,
             #[serde(skip_serializing_if = "Option::is_none")]
             detail: Option<Said>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            caution: Option<Said>,
         }
         let (viewer, words) = (request.viewer("seat")?.flatten(), request.switch("words")?);
         request.done()?;
@@ -278,11 +328,16 @@ impl Referee {
         let voice = self.voice(&table.names, viewer.seat(), tongue);
         let before = table.session.before(viewer, words);
         let asked = before.decision.as_ref().map(|(decision, sentence)| Asked { decision, words: voice.say(sentence) });
-        let choice = |offered: &registry::Offered| voice.say(&offered.sentence);
+        let said = |sentence: &Option<Sentence>| sentence.as_ref().map(|sentence| voice.say(sentence));
         let choices: Vec<Choice<'_>> = before
             .choices
             .iter()
-            .map(|offered| Choice { action: &offered.action, words: choice(offered), detail: offered.detail.as_ref().map(|detail| voice.say(detail)) })
+            .map(|registry::Offered { action, sentence, detail, caution }| Choice {
+                action,
+                words: voice.say(sentence),
+                detail: said(detail),
+                caution: said(caution),
+            })
             .collect();
         let answer = Answer::of("view", &before.view).with_some("words", before.told.map(|told| voice.tell(&told)).as_ref());
         Ok(answer.with("decision", &asked).with("choices", &choices).with("canUndo", &viewer.seat().is_some_and(|seat| table.session.can_undo(seat))))
@@ -299,16 +354,30 @@ impl Referee {
         Ok(Answer::of("state", &imagined.state()))
     }
 
-    fn bot(&self, mut request: Request) -> Result<Answer, Trouble> {
-        let (seat, level, iterations) = (request.seat("seat")?, level(&mut request)?, iterations(&mut request)?);
+    fn bot(&self, mut request: Request, tongue: Tongue) -> Result<Answer, Trouble> {
+        let (seat, level, iterations, ends) =
+            (request.seat("seat")?, level(&mut request)?, iterations(&mut request)?, rounds(&mut request, "foresee", 0, MAX_ENDS)?);
         request.done()?;
         let table = self.table()?;
         let seat = table.seat(&seat)?;
         let own_chance = chance_here(&*table.session).pick(BOT, u32::MAX);
-        let choice = table.session.choose(seat, level, &Budget::iterations(iterations), own_chance.into());
+        let (budget, ends) = (Budget::iterations(iterations), Budget::iterations(ends));
+        let advice = table.session.advise(seat, level, &budget, &ends, own_chance.into());
         let idle = || Trouble::new(Sentence::new("referee-idle").seat("who", seat)).by(table.game.laws().turn);
-        let choice = choice.ok_or_else(idle)?;
-        Ok(Answer::of("action", &choice.action).with("thoughts", &choice.thoughts))
+        let registry::Advice { choice, foreseen } = advice.ok_or_else(idle)?;
+        let voice = self.voice(&table.names, Some(seat), tongue);
+        let reason = table.session.reason(seat, &choice.action).map(|reason| voice.say(&reason));
+        let ahead = |foreseen: &registry::Foreseen| {
+            let then: Vec<Value> = foreseen.then.iter().map(|(action, words)| json!({"action": action, "words": voice.say(words)})).collect();
+            let prospect =
+                foreseen.prospect.map(|ends| json!({"games": ends.games, "win": ends.win, "margin": ends.margin, "low": ends.low, "high": ends.high}));
+            json!({"action": foreseen.action, "prospect": prospect, "then": then})
+        };
+        let foreseen = (ends.iterations > 0).then(|| foreseen.iter().map(ahead).collect::<Vec<_>>());
+        Ok(Answer::of("action", &choice.action)
+            .with_some("reason", reason.as_ref())
+            .with("thoughts", &choice.thoughts)
+            .with_some("foreseen", foreseen.as_ref()))
     }
 
     /// Lets bots play on at all seats, each action as `bot` would tell it.
@@ -524,9 +593,13 @@ fn level(request: &mut Request) -> Result<Level, Trouble> {
 
 /// How long a bot may think.
 fn iterations(request: &mut Request) -> Result<u32, Trouble> {
-    let iterations = request.number("iterations", ITERATIONS)?;
-    let few = u32::try_from(iterations).ok().filter(|iterations| *iterations <= MAX_ITERATIONS);
-    few.ok_or_else(|| Trouble::new(Sentence::new("referee-iterations").number("most", MAX_ITERATIONS)).at("iterations"))
+    rounds(request, "iterations", ITERATIONS, MAX_ITERATIONS)
+}
+
+/// A number of rounds of thought, and no more than so many.
+fn rounds(request: &mut Request, field: &'static str, usual: u64, most: u32) -> Result<u32, Trouble> {
+    let few = u32::try_from(request.number(field, usual)?).ok().filter(|rounds| *rounds <= most);
+    few.ok_or_else(|| Trouble::new(Sentence::new("referee-iterations").number("most", most)).at(field))
 }
 
 /// What each seat is called: as many names as players, or P0, P1 and so on.

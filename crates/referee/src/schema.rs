@@ -69,6 +69,16 @@ fn answers(game: &dyn AnyGame, schemas: &Map<String, Value>) -> Value {
     let seen = list(&of("seen"));
     let witnessed = list(&list(&object(&[("event", of("seen")), ("words", text.clone())])));
     let names = json!({"type": "object", "additionalProperties": text.clone()});
+    let number = json!({"type": "number"});
+    let prospect = object(&[
+        ("games", whole.clone()),
+        ("win", json!({"type": ["number", "null"]})),
+        ("margin", number.clone()),
+        ("low", whole.clone()),
+        ("high", whole.clone()),
+    ]);
+    let then = list(&object(&[("action", of("action")), ("words", text.clone())]));
+    let foreseen = object(&[("action", of("action")), ("prospect", json!({"anyOf": [{"type": "null"}, prospect]})), ("then", then)]);
     let said = object(&[("parts", names.clone()), ("ties", names.clone()), ("titles", names)]);
     let answer = |fields: &[(&str, Value)]| {
         let mut fields = fields.to_vec();
@@ -90,6 +100,7 @@ fn answers(game: &dyn AnyGame, schemas: &Map<String, Value>) -> Value {
         "refusals": answer(&[("refusals", list(&object(&[("when", text.clone()), ("rule", json!({"type": ["string", "null"]})), ("message", text.clone())])))]),
         "new": answer(&[("events", seen.clone()), ("words?", texts.clone()), ("seen?", witnessed.clone()), ("check?", text.clone()), ("status", status.clone())]),
         "load": answer(&[("players", whole.clone()), ("status", status.clone())]),
+        "rebuild": answer(&[("players", whole.clone()), ("status", status.clone())]),
         "replay": answer(&[("proven", json!({"type": "boolean"})), ("status", status.clone())]),
         "status": answer(&[("status", status.clone()), ("words?", said)]),
         "legal": answer(&[("actions", list(&of("action"))), ("words?", texts.clone())]),
@@ -101,16 +112,57 @@ fn answers(game: &dyn AnyGame, schemas: &Map<String, Value>) -> Value {
             ("view", of("view")),
             ("words?", told),
             ("decision", json!({"anyOf": [{"type": "null"}, object(&[("decision", of("decision")), ("words", text.clone())])]})),
-            ("choices", list(&object(&[("action", of("action")), ("words", text.clone()), ("detail?", text.clone())]))),
+            ("choices", list(&object(&[("action", of("action")), ("words", text.clone()), ("detail?", text.clone()), ("caution?", text.clone())]))),
             ("canUndo", json!({"type": "boolean"})),
         ]),
         "redeal": answer(&[("state", of("state"))]),
         "state": answer(&[("state", of("state"))]),
-        "bot": answer(&[("action", of("action")), ("thoughts", list(&object(&[("action", of("action")), ("share", json!({"type": "number"})), ("worth", json!({"type": ["number", "null"]}))])))]),
+        "bot": answer(&[("action", of("action")), ("reason?", text.clone()), ("thoughts", list(&object(&[("action", of("action")), ("share", number), ("worth", json!({"type": ["number", "null"]}))]))), ("foreseen?", list(&foreseen))]),
         "play": answer(&[("played", whole.clone()), ("check", text.clone()), ("status", status.clone())]),
         "random": answer(&[("played", whole.clone()), ("status", status)]),
         "record": answer(&[("record", record(&of))]),
+        "review": answer(&[("review", review(&of))]),
     })
+}
+
+/// A game looked back on.
+fn review(of: &impl Fn(&str) -> Value) -> Value {
+    let whole = json!({"type": "integer"});
+    let all = list(&whole);
+    let amounts = object(&[("win", all.clone()), ("points", all.clone())]);
+    let dot = object(&[("step", whole.clone()), ("win", all.clone()), ("points", all.clone()), ("winError", all.clone()), ("pointsError", all)]);
+    let curve = object(&[("viewer", json!({"type": ["integer", "null"]})), ("dots", list(&dot))]);
+    let line = object(&[("step", whole.clone()), ("seat", whole.clone()), ("luck", amounts.clone()), ("decision", amounts.clone()), ("play", amounts.clone())]);
+    let account = object(&["start", "luck", "luckError", "own", "others", "play", "result"].map(|part| (part, whole.clone())));
+    let ledger = object(&[
+        ("start", amounts.clone()),
+        ("deal", amounts.clone()),
+        ("lines", list(&line)),
+        ("result", amounts),
+        ("win", list(&account)),
+        ("points", list(&account)),
+    ]);
+    let text = json!({"type": "string"});
+    let named = object(&[("action", of("action")), ("words", text.clone()), ("reason?", text)]);
+    let perhaps = |schema: &Value| json!({"anyOf": [{"type": "null"}, schema]});
+    let moment = object(&[
+        ("kind", json!({"enum": ["swing", "expensive", "best"]})),
+        ("step", whole.clone()),
+        ("seat", whole.clone()),
+        ("amount", whole.clone()),
+        ("by", whole.clone()),
+        ("played", named.clone()),
+        ("best", perhaps(&named)),
+        ("master", perhaps(&named)),
+    ]);
+    object(&[
+        ("players", whole.clone()),
+        ("steps", whole.clone()),
+        ("rounds", whole),
+        ("curves", list(&curve)),
+        ("ledger", perhaps(&ledger)),
+        ("moments", list(&moment)),
+    ])
 }
 
 /// `{"ok": false, "error": …}`.

@@ -17,7 +17,7 @@ referee-wrong = “{ $field }” cannot be { $found }: it must be { $wanted ->
     [uses] a list of numbers or of lists of numbers
    *[text] a text
 }.
-referee-too-long = A request has at most { NUMBER($most, useGrouping: 0) } bytes.
+referee-too-long = A request may not have more bytes than { $most }.
 referee-no-game = There is no game “{ $game }”; there are: { $known }.
 referee-no-table = No game has begun: send “new” or “load” first.
 referee-no-seat = There is no seat { $seat } at a table of { $players }: seats count from 0.
@@ -26,8 +26,9 @@ referee-names = “names” is a list of { $players ->
    *[other] { $players } names
 } of up to 40 characters, not { $found }.
 referee-no-level = There is no bot called “{ $level }”; there are: { $known }.
-referee-iterations = A bot thinks at most { NUMBER($most, useGrouping: 0) } rounds.
+referee-iterations = A bot thinks no more rounds than { $most }.
 referee-idle = { $who } has nothing to decide now.
+referee-no-rebuild = No table can be made that looks like this: the view does not say enough, or is none.
 referee-no-record = Only a game from its set-up, without scripted chance, has a record.
 referee-no-site = Chance has no place called “{ $site }” in this game; it has: { $known }.
 referee-no-side = A die of { $sides } sides cannot show { $found }.
@@ -35,3 +36,5 @@ referee-no-randomness = There is no chance to draw a seed from: give a “seed�
 referee-heard = { $who }: { $what }
 referee-other = { $why }
 referee-bug = Internal error: the request was not carried out, the game is as it was.
+referee-no-review = Only a game that is over, and was played from its set-up without scripted chance, can be reviewed.
+referee-rounds = A game is not reviewed in more redeals than { $most }.

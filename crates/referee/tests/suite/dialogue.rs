@@ -185,6 +185,36 @@ fn an_answer_is_in_the_language_asked_for() {
 }
 
 #[test]
+fn a_table_rebuilt_from_a_view_offers_and_previews_what_the_true_one_does() {
+    for game in games() {
+        let (mut truth, mut rebuilt) = (Asked::new(3), Asked::new(3));
+        truth.set_up_any(&game);
+        let mut count = 0;
+        for _ in 0..40 {
+            truth.ask_well(json!({"cmd": "random", "count": 5}));
+            let status = truth.ask_well(json!({"cmd": "status"}))["status"].clone();
+            let Some(seat) = status["awaiting"].get(0) else { break };
+            let view = truth.ask_well(json!({"cmd": "view", "seat": seat}))["view"].clone();
+            if rebuilt.ask(&json!({"cmd": "rebuild", "game": game["id"], "view": view}))["ok"] == false {
+                continue;
+            }
+            count += 1;
+            let legal = json!({"cmd": "legal", "seat": seat});
+            let actions = truth.ask_well(legal.clone());
+            assert_eq!(rebuilt.ask_well(legal), actions, "{}", game["id"]);
+            for action in actions["actions"].as_array().expect("a list").iter().take(5) {
+                let preview = json!({"cmd": "preview", "seat": seat, "action": action, "words": true});
+                assert_eq!(rebuilt.ask(&preview), truth.ask(&preview), "{}: {action}", game["id"]);
+            }
+        }
+        // A view of Essen does not say enough; the others do once turns are played.
+        assert_eq!(count > 0, game["id"] != "essen", "{}: {count} tables rebuilt", game["id"]);
+        let nothing = rebuilt.ask(&json!({"cmd": "rebuild", "game": game["id"], "view": {"you": 0}}));
+        assert_eq!(nothing["error"]["path"], "view", "{nothing}");
+    }
+}
+
+#[test]
 fn a_redeal_looks_the_same_to_its_seat_and_leaves_the_game_alone() {
     for game in games() {
         let mut asked = Asked::new(3);

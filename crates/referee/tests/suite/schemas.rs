@@ -111,9 +111,13 @@ fn the_schemas_describe_everything_the_referee_says_in_random_games() {
         }
         let record = checked.ask(json!({"cmd": "record"}))["record"].clone();
         checked.ask(json!({"cmd": "replay", "record": record}));
+        let review = checked.ask(json!({"cmd": "review", "rounds": 2}));
+        assert!(review["review"]["moments"].as_array().is_some_and(|moments| !moments.is_empty()), "the last game was played to its end");
         checked.ask(json!({"cmd": "play", "level": "greedy", "count": 3}));
         let state = checked.ask(json!({"cmd": "state"}))["state"].clone();
         checked.ask(json!({"cmd": "load", "game": game["id"], "state": state}));
+        let view = checked.ask(json!({"cmd": "view", "seat": 0}))["view"].clone();
+        checked.ask(json!({"cmd": "rebuild", "game": game["id"], "view": view}));
         checked.ask(json!({"cmd": "undo", "seat": 0}));
         checked.ask(json!({"cmd": "undo", "seat": 0, "consent": true}));
         checked.ask(json!({"cmd": "random", "count": 1}));

@@ -9,7 +9,7 @@ fn sentences(answer: &Value, found: &mut usize) {
     match answer {
         Value::Object(fields) => {
             for (name, value) in fields {
-                if ["words", "detail", "message"].contains(&name.as_str()) {
+                if ["words", "detail", "caution", "message"].contains(&name.as_str()) {
                     assert!(!value.is_string(), "{name} is a text: {value}");
                     *found += usize::from(value.get("id").is_some());
                 }
@@ -58,6 +58,23 @@ fn a_table_without_words_says_everything_in_sentences() {
             sentences(&asked.ask_well(json!({"cmd": "act", "seat": seat, "action": action, "all": true, "lang": "none"})), &mut found);
         }
         assert!(found > 60, "{}: {found} sentences", game["id"]);
+    }
+}
+
+#[test]
+fn a_choice_that_is_easily_regretted_and_final_carries_a_caution() {
+    for game in games() {
+        let mut asked = Asked::new(8);
+        let cautious = (0..20).any(|_| {
+            asked.set_up_any(&game);
+            (0..200).any(|_| {
+                let status = asked.ask_well(json!({"cmd": "random"}))["status"].clone();
+                let Some(seat) = status["awaiting"].get(0).cloned() else { return false };
+                let position = asked.ask_well(json!({"cmd": "position", "seat": seat}));
+                position["choices"].as_array().expect("a list").iter().any(|choice| choice["caution"].is_string())
+            })
+        });
+        assert!(cautious, "{}", game["id"]);
     }
 }
 
