@@ -4,5 +4,4 @@ fn main() {
     const CLIENT: &str = "../../web/dist";
     std::fs::create_dir_all(CLIENT).expect("the folder of the browser client can be made");
     println!("cargo::rerun-if-changed={CLIENT}");
-    println!("cargo::rerun-if-changed=migrations");
 }

@@ -8,7 +8,7 @@
 //!
 //! `{}` says that nothing changed. Whoever applies a change to what was there has what is there now, member for member.
 
-use registry::{Inside, Traced};
+use registry::{Kind, Parts};
 use serde_json::{Map, Value};
 
 /// A change does not fit what it is applied to.
@@ -19,15 +19,18 @@ pub struct Misfit;
 /// What leads from one object to another.
 ///
 /// Always tells the members that changed, never the object as a whole: whoever wants to know only one of them looks only there.
+///
+/// # Panics
+/// Never: JSON is text.
 #[must_use]
-pub fn between(old: &Traced, new: &Traced) -> String {
-    let mut change = Comparison { old: Side::of(old), new: Side::of(new), told: Vec::new() };
+pub fn between(old: &Parts, new: &Parts) -> String {
+    let mut change = Comparison { old, new, told: Vec::with_capacity(512) };
     change.told.push(b'{');
-    if change.members(0, 0).is_none() {
-        change.told.truncate(1);
+    if (old.kind(0), new.kind(0)) == (Kind::Object, Kind::Object) {
+        change.members(0, 0);
     }
     change.told.push(b'}');
-    String::from_utf8(change.told).expect("made of texts and of what stands between their values")
+    String::from_utf8(change.told).expect("JSON is text")
 }
 
 /// Applies a change.
@@ -73,200 +76,110 @@ fn apply_to_list(elements: &mut Vec<Value>, place: &str, change: Value) -> Resul
 /// A number that tells two values apart, for whoever wants to know whether they still have what the house has: FNV-1a of the
 /// text without spaces and with the members of each object in the order of their names.
 #[must_use]
-pub fn check(text: &str) -> Option<u32> {
-    // A map of `serde_json` is sorted, and so is what it writes.
-    let sorted = serde_json::from_str::<Value>(text).ok()?.to_string();
-    Some(sorted.bytes().fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
+pub fn check(value: &Parts) -> u32 {
+    let mut sorted = Vec::new();
+    value.write_sorted(0, &mut sorted);
+    sorted.into_iter().fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// One of two texts that are compared.
-#[derive(Clone, Copy)]
-struct Side<'a> {
-    traced: &'a Traced,
-    text: &'a [u8],
-}
-
-impl<'a> Side<'a> {
-    fn of(traced: &'a Traced) -> Self {
-        Self { traced, text: traced.text().as_bytes() }
-    }
-
-    /// Where a value ends, by the way that leads to it.
-    fn end_of(self, from: usize, inside: &mut Inside<'_>) -> usize {
-        match self.text.get(from) {
-            Some(b'"') => self.end_of_string(from),
-            Some(b'{' | b'[') => inside.end_of(from).unwrap_or_else(|| self.end_of_untraced(from)),
-            _ => self.text[from..].iter().position(|byte| matches!(byte, b',' | b'}' | b']')).map_or(self.text.len(), |length| from + length),
-        }
-    }
-
-    /// Where an object or a list ends that was JSON before.
-    fn end_of_untraced(self, from: usize) -> usize {
-        let (mut at, mut depth) = (from, 0_usize);
-        while let Some(byte) = self.text.get(at) {
-            match byte {
-                b'"' => {
-                    at = self.end_of_string(at);
-                    continue;
-                }
-                b'{' | b'[' => depth += 1,
-                b'}' | b']' => depth -= 1,
-                _ => {}
-            }
-            at += 1;
-            if depth == 0 {
-                break;
-            }
-        }
-        at
-    }
-
-    /// Where the string that begins here ends.
-    fn end_of_string(self, from: usize) -> usize {
-        let mut at = from + 1;
-        loop {
-            match self.text.get(at) {
-                Some(b'"') => return at + 1,
-                Some(b'\\') => at += 2,
-                Some(_) => at += 1,
-                None => return self.text.len(),
-            }
-        }
-    }
-
-    /// Where the next element or member begins.
-    fn next(self, end: usize) -> usize {
-        end + usize::from(self.text.get(end) == Some(&b','))
-    }
-
-    /// The extents of a list's elements.
-    fn elements(self, from: usize) -> Vec<(usize, usize)> {
-        let (mut found, mut inside) = (Vec::new(), self.traced.inside(from));
-        let mut at = from + 1;
-        while self.text.get(at).is_some_and(|byte| *byte != b']') {
-            let end = self.end_of(at, &mut inside);
-            found.push((at, end));
-            at = self.next(end);
-        }
-        found
-    }
-
-    /// The members of an object: each name with its quotes, and where its value begins and ends.
-    fn members(self, from: usize) -> Vec<(&'a [u8], usize, usize)> {
-        let (mut found, mut inside) = (Vec::new(), self.traced.inside(from));
-        let mut at = from + 1;
-        while self.text.get(at) == Some(&b'"') {
-            let name_end = self.end_of_string(at);
-            let end = self.end_of(name_end + 1, &mut inside);
-            found.push((&self.text[at..name_end], name_end + 1, end));
-            at = self.next(end);
-        }
-        found
-    }
-}
-
-/// Two texts, and what is told of their difference so far.
+/// Two values, and what is told of their difference so far.
 struct Comparison<'a> {
-    old: Side<'a>,
-    new: Side<'a>,
+    old: &'a Parts,
+    new: &'a Parts,
     told: Vec<u8>,
 }
 
 impl Comparison<'_> {
-    /// Tells what leads from one value to another.
-    fn value(&mut self, (old, old_end): (usize, usize), (new, new_end): (usize, usize)) {
-        if self.old.text[old..old_end] == self.new.text[new..new_end] {
-            return;
-        }
+    /// Tells what leads from one value to another; nothing if they are the same.
+    fn value(&mut self, old: usize, new: usize) {
         let begun = self.told.len();
-        let parts = match (self.old.text[old], self.new.text[new]) {
-            (b'{', b'{') => {
+        match (self.old.kind(old), self.new.kind(new)) {
+            (Kind::Object, Kind::Object) => {
                 self.told.push(b'{');
-                self.members(old, new)
+                self.members(old, new);
             }
-            (b'[', b'[') => {
+            (Kind::List, Kind::List) => {
                 self.told.push(b'{');
                 self.list(old, new);
-                Some(())
             }
-            _ => None,
-        };
-        self.told.push(b'}');
-        if parts.is_none() || self.told.len() - begun > new_end - new + 2 {
+            _ => {
+                if !self.old.is_same(old, self.new, new) {
+                    self.tell_whole(new);
+                }
+                return;
+            }
+        }
+        if self.told.len() == begun + 1 {
             self.told.truncate(begun);
-            self.tell_whole(new, new_end);
+            return;
+        }
+        self.told.push(b'}');
+        // The brackets of the whole count too.
+        if self.new.is_shorter(new, (self.told.len() - begun).saturating_sub(3)) {
+            self.told.truncate(begun);
+            self.tell_whole(new);
         }
     }
 
-    fn tell_whole(&mut self, from: usize, end: usize) {
+    fn tell_whole(&mut self, at: usize) {
         self.told.push(b'[');
-        self.told.extend_from_slice(&self.new.text[from..end]);
+        self.new.write(at, &mut self.told);
         self.told.push(b']');
     }
 
     /// Begins to tell of a part; returns where to go back to if there is nothing to tell.
-    fn part(&mut self, quoted: &[u8]) -> usize {
+    fn part(&mut self, name: &str) -> usize {
         let begun = self.told.len();
         if self.told.last() != Some(&b'{') {
             self.told.push(b',');
         }
-        self.told.extend_from_slice(quoted);
+        serde_json::to_writer(&mut self.told, name).expect("a name has a JSON form");
         self.told.push(b':');
         begun
     }
 
     /// Tells of the part if anything changed in it.
-    fn part_between(&mut self, quoted: &[u8], old: (usize, usize), new: (usize, usize)) {
-        let begun = self.part(quoted);
-        let empty = self.told.len();
-        self.value(old, new);
-        if self.told.len() == empty {
-            self.told.truncate(begun);
+    fn part_between(&mut self, name: &str, old: usize, new: usize) {
+        // Most parts have not changed, and numbers and names are compared sooner than written.
+        if self.old.is_same(old, self.new, new) {
+            return;
         }
+        self.part(name);
+        self.value(old, new);
     }
 
     /// Tells the members of two objects that changed. Members nearly always stand in the same order: then each is looked at
-    /// once. Nothing if the texts are no objects.
-    fn members(&mut self, old: usize, new: usize) -> Option<()> {
-        let (mut in_old, mut in_new) = (self.old.traced.inside(old), self.new.traced.inside(new));
-        let (mut old_at, mut new_at) = (old + 1, new + 1);
-        loop {
-            match (self.old.text.get(old_at)?, self.new.text.get(new_at)?) {
-                (b'}', b'}') => return Some(()),
-                (b'"', b'"') => {
-                    let name = &self.old.text[old_at..self.old.end_of_string(old_at)];
-                    if !self.new.text[new_at..].starts_with(name) {
-                        self.other_members(old_at - 1, new_at - 1);
-                        return Some(());
-                    }
-                    let (old_from, new_from) = (old_at + name.len() + 1, new_at + name.len() + 1);
-                    let (old_end, new_end) = (self.old.end_of(old_from, &mut in_old), self.new.end_of(new_from, &mut in_new));
-                    self.part_between(name, (old_from, old_end), (new_from, new_end));
-                    (old_at, new_at) = (self.old.next(old_end), self.new.next(new_end));
-                }
-                (b'"' | b'}', b'"' | b'}') => {
-                    self.other_members(old_at - 1, new_at - 1);
-                    return Some(());
-                }
-                _ => return None,
-            }
+    /// once.
+    fn members(&mut self, old: usize, new: usize) {
+        let (old_parts, new_parts) = (self.old, self.new);
+        let (old_end, new_end) = (old_parts.after(old), new_parts.after(new));
+        let (mut old, mut new) = (old + 1, new + 1);
+        while old < old_end && new < new_end && old_parts.is_same(old, new_parts, new) {
+            self.part_between(new_parts.name(new), old + 1, new + 1);
+            (old, new) = (old_parts.after(old + 1), new_parts.after(new + 1));
+        }
+        if old < old_end || new < new_end {
+            self.other_members((old, old_end), (new, new_end));
         }
     }
 
     /// The rest of two objects that do not have the same members: each is looked for by its name.
-    fn other_members(&mut self, old: usize, new: usize) {
-        let (old_members, new_members) = (self.old.members(old), self.new.members(new));
-        for &(name, at, end) in &new_members {
-            match old_members.iter().find(|(known, ..)| *known == name) {
-                Some(&(_, old_at, old_end)) => self.part_between(name, (old_at, old_end), (at, end)),
+    fn other_members(&mut self, (old, old_end): (usize, usize), (new, new_end): (usize, usize)) {
+        let (old_parts, new_parts) = (self.old, self.new);
+        let old_members: Vec<usize> = names(old_parts, old, old_end).collect();
+        let new_members: Vec<usize> = names(new_parts, new, new_end).collect();
+        let is_called = |old: usize, new: usize| old_parts.is_same(old, new_parts, new);
+        for &new in &new_members {
+            match old_members.iter().find(|old| is_called(**old, new)) {
+                Some(old) => self.part_between(new_parts.name(new), old + 1, new + 1),
                 None => {
-                    self.part(name);
-                    self.tell_whole(at, end);
+                    self.part(new_parts.name(new));
+                    self.tell_whole(new + 1);
                 }
             }
         }
-        for (name, ..) in old_members.iter().filter(|(name, ..)| new_members.iter().all(|(known, ..)| known != name)) {
-            self.part(name);
+        for old in old_members.into_iter().filter(|old| !new_members.iter().any(|new| is_called(*old, *new))) {
+            self.part(old_parts.name(old));
             self.told.extend_from_slice(b"[]");
         }
     }
@@ -274,36 +187,46 @@ impl Comparison<'_> {
     /// Tells what leads from one list to another: element by element if there are as many, else what stands in the middle of
     /// those that are the same at both ends.
     fn list(&mut self, old: usize, new: usize) {
-        let (old_elements, new_elements) = (self.old.elements(old), self.new.elements(new));
-        let (old_text, new_text) = (self.old.text, self.new.text);
-        let same = |(old, new): &(&(usize, usize), &(usize, usize))| old_text[old.0..old.1] == new_text[new.0..new.1];
-        if old_elements.len() == new_elements.len() {
-            for (index, pair) in old_elements.iter().zip(&new_elements).enumerate().filter(|(_, pair)| !same(pair)) {
-                self.part_between(format!("\"{index}\"").as_bytes(), *pair.0, *pair.1);
+        let (old_parts, new_parts) = (self.old, self.new);
+        if old_parts.elements(old).count() == new_parts.elements(new).count() {
+            for (index, (old, new)) in old_parts.elements(old).zip(new_parts.elements(new)).enumerate() {
+                if !old_parts.is_same(old, new_parts, new) {
+                    self.part(&index.to_string());
+                    self.value(old, new);
+                }
             }
             return;
         }
+        let (old_elements, new_elements): (Vec<usize>, Vec<usize>) = (old_parts.elements(old).collect(), new_parts.elements(new).collect());
+        let same = |(old, new): &(&usize, &usize)| old_parts.is_same(**old, new_parts, **new);
         let before = old_elements.iter().zip(&new_elements).take_while(same).count();
         let after = old_elements[before..].iter().rev().zip(new_elements[before..].iter().rev()).take_while(same).count();
-        self.part(b"\"#\"");
+        self.part("#");
         self.told.extend_from_slice(format!("[{before},{}", old_elements.len() - before - after).as_bytes());
-        for (from, end) in &new_elements[before..new_elements.len() - after] {
+        for element in &new_elements[before..new_elements.len() - after] {
             self.told.push(b',');
-            self.told.extend_from_slice(&self.new.text[*from..*end]);
+            new_parts.write(*element, &mut self.told);
         }
         self.told.push(b']');
     }
+}
+
+/// Where the names of members stand, from one place to another.
+fn names(parts: &Parts, from: usize, end: usize) -> impl Iterator<Item = usize> {
+    let is_inside = move |name: &usize| *name < end;
+    std::iter::successors(Some(from).filter(is_inside), move |name| Some(parts.after(name + 1)).filter(is_inside))
 }
 
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
     use serde_json::json;
+    use serde_json::value::RawValue;
 
     use super::*;
 
     fn changed(old: &Value, new: &Value) -> String {
-        between(&Traced::of(old), &Traced::of(new))
+        between(&Parts::of(old), &Parts::of(new))
     }
 
     #[test]
@@ -352,9 +275,10 @@ mod tests {
 
     #[test]
     fn the_check_does_not_mind_the_order_of_members() {
+        let check = |text: &str| check(&Parts::of(&serde_json::from_str::<&RawValue>(text).expect("JSON")));
         assert_eq!(check(r#"{"a":1,"b":[2]}"#), check(r#"{"b":[2],"a":1}"#));
         assert_ne!(check(r#"{"a":1,"b":[2]}"#), check(r#"{"a":1,"b":[3]}"#));
-        assert_eq!(check(r#"{"a":1}"#), Some(0x8b9e_4511));
+        assert_eq!(check(r#"{"a":1}"#), 0x8b9e_4511);
     }
 
     fn value() -> impl Strategy<Value = Value> {

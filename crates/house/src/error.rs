@@ -28,6 +28,9 @@ pub enum Error {
     /// The host has blocked whoever asks.
     #[error("the host of this table does not want you there")]
     Blocked,
+    /// Whoever is invited has never played with the host, or does not want to hear of them.
+    #[error("you can invite people you have played with, if they like")]
+    NotAcquainted,
     /// Somebody muted whoever speaks.
     #[error("you have been muted at this table")]
     Muted,
@@ -85,6 +88,9 @@ pub enum Error {
     /// The game is over or the table closed.
     #[error("the table is closed")]
     TableClosed,
+    /// The deal was dealt before: what belongs to it stays as it was.
+    #[error("this deal was dealt before: its options, its seats and their order are as they were")]
+    KnownDeal,
     /// Seats are still open.
     #[error("seats are still open")]
     SeatsOpen,
@@ -187,6 +193,7 @@ impl Error {
             Self::BadAddress => (ProblemCode::BadRequest, "house-bad-address"),
             Self::MailUnsent => (ProblemCode::Unavailable, "house-mail-unsent"),
             Self::Blocked => (ProblemCode::Forbidden, "house-blocked"),
+            Self::NotAcquainted => (ProblemCode::Forbidden, "house-not-acquainted"),
             Self::Muted => (ProblemCode::Forbidden, "house-muted"),
             Self::ChatClosed => (ProblemCode::Forbidden, "house-chat-closed"),
             Self::PlayersOnly => (ProblemCode::Forbidden, "house-players-only"),
@@ -206,6 +213,7 @@ impl Error {
             Self::OtherContribution => (ProblemCode::BadRequest, "house-other-contribution"),
             Self::NotOver => (ProblemCode::WrongPhase, "house-not-over"),
             Self::TableClosed => (ProblemCode::WrongPhase, "house-table-closed"),
+            Self::KnownDeal => (ProblemCode::WrongPhase, "house-known-deal"),
             Self::SeatsOpen => (ProblemCode::WrongPhase, "house-seats-open"),
             Self::OthersPlay => (ProblemCode::WrongPhase, "house-others-play"),
             Self::AlreadyAsked => (ProblemCode::WrongPhase, "house-already-asked"),

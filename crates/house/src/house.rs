@@ -18,6 +18,7 @@ use crate::limits::Addresses;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::people::random_id;
+use crate::reviews::Reviews;
 use crate::sickbay::Sickbay;
 use crate::store::{Ended, News, Presence, Store, Unreadable};
 use crate::table::{Change, Command, Document};
@@ -50,7 +51,8 @@ pub struct House {
     pub(crate) registry: Registry,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
-    pub(crate) thinkers: Thinkers,
+    pub(crate) thinkers: Arc<Thinkers>,
+    pub(crate) reviews: Reviews,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) addresses: Addresses,
     pub(crate) tables: Tables,
@@ -74,7 +76,7 @@ impl House {
     /// Opens a house on a store.
     ///
     /// # Errors
-    /// If the store gives no news.
+    /// If the store gives no news, or the system no thread.
     pub async fn open(config: Config, registry: Registry, store: Arc<dyn Store>, clock: Clock) -> Result<Arc<Self>, Error> {
         let (metrics, notices) = (Arc::new(Metrics::default()), Notices::new(&config)?);
         let news = store.news().await?;
@@ -86,13 +88,14 @@ impl House {
             tracing::warn!(%error, "that the house is open was not noted");
         }
         let house = Arc::new(Self {
-            journal: Journal::open(Arc::clone(&store), Arc::clone(&metrics)),
-            thinkers: Thinkers::new(
+            journal: Journal::open(Arc::clone(&store), Arc::clone(&metrics)).map_err(|error| Error::Internal(error.to_string()))?,
+            thinkers: Arc::new(Thinkers::new(
                 config.thinking_places(),
                 Duration::from_millis(config.bot_budget_ms),
                 Duration::from_millis(config.bot_patience_ms),
                 Arc::clone(&metrics),
-            ),
+            )),
+            reviews: Reviews::new(config.thinking_places()),
             config,
             registry,
             store,

@@ -1,6 +1,7 @@
 //! The HTTP side: routes, who asks, and what every answer carries.
 
 mod caller;
+mod deals;
 mod forwarded;
 mod games;
 mod invitation;
@@ -8,6 +9,8 @@ mod me;
 mod notices;
 mod openapi;
 mod pages;
+mod reviews;
+mod sums;
 mod tables;
 
 use std::net::SocketAddr;
@@ -41,6 +44,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/me/claim", post(me::claim))
         .route("/me/tables", get(me::tables))
         .route("/me/data", get(me::data))
+        .route("/me/insight", get(sums::insight))
         .route("/me/devices", get(me::devices).delete(me::end_other_devices))
         .route("/me/devices/{id}", post(me::name_device).delete(me::end_device))
         .route("/me/blocked", get(me::blocked).post(me::block))
@@ -56,6 +60,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/join", post(tables::join))
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/bots", post(tables::add_bot))
+        .route("/tables/{id}/invite", post(tables::invite))
         .route("/tables/{id}/free", post(tables::free))
         .route("/tables/{id}/seating", post(tables::seating))
         .route("/tables/{id}/hash", post(tables::rehash))
@@ -73,11 +78,16 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/log", get(tables::log))
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/replay", get(tables::replay))
+        .route("/tables/{id}/deal", get(deals::results))
+        .route("/days/{game}", get(deals::day))
+        .route("/tables/{id}/review", get(reviews::review))
+        .route("/tables/{id}/variations", get(reviews::variations).post(reviews::keep_variation).layer(DefaultBodyLimit::max(reviews::MOST_BYTES)))
+        .route("/reviews", post(reviews::review_record).layer(DefaultBodyLimit::max(reviews::MOST_BYTES)))
         .route("/live", get(caller::live))
         .route("/openapi.json", get(openapi::document))
         .fallback(|| async { Error::NotFound("page") })
         .method_not_allowed_fallback(|| async { (StatusCode::METHOD_NOT_ALLOWED, Error::BadRequest("this address has other methods".into())) });
-    let compressed = DefaultPredicate::new().and(NotForContentType::new("font/"));
+    let compressed = DefaultPredicate::new().and(NotForContentType::new("font/")).and(NotForContentType::new(reviews::LINES));
     Router::new()
         .nest("/api/v1", api)
         // What a letter calls the way to stop: a page for people, and one click for programs that read mail.
@@ -154,6 +164,7 @@ async fn metrics(State(house): State<Arc<House>>) -> Response {
     let text = house.metrics.text(&[
         ("tablee_live_tables", "Tables in memory.", house.tables.count() as i64),
         ("tablee_damaged_tables", "Tables that are set aside because they cannot be opened.", house.sickbay.count() as i64),
+        ("tablee_reviews", "Finished games that are being looked back on.", house.metrics.reviews.value()),
         ("tablee_ready", "Whether the house was ready when it was last asked.", i64::from(house.health.was_ready())),
     ]);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()

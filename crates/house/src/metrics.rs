@@ -71,6 +71,7 @@ pub(crate) struct Metrics {
     pub(crate) requests: Counter,
     pub(crate) limited: Counter,
     pub(crate) sockets: Gauge,
+    pub(crate) reviews: Gauge,
     pub(crate) messages_in: Counter,
     pub(crate) messages_out: Counter,
     pub(crate) overflows: Counter,

@@ -18,6 +18,11 @@ impl Secret {
         Self(random_bytes())
     }
 
+    /// The seed of a deal that somebody may know.
+    pub(crate) const fn of(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
     /// The bytes: to commit to them, to make the seed, and to prove it when the game is over.
     pub(crate) const fn bytes(&self) -> &[u8; 32] {
         &self.0

@@ -23,7 +23,8 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::Error;
 use crate::house::House;
-use crate::{http, store};
+use crate::http;
+use crate::store::{self, Store};
 
 /// A client has so long to ask, for the first time and again.
 const ASKS_WITHIN: Duration = Duration::from_secs(20);
@@ -66,6 +67,12 @@ impl Server {
         let house = House::open(config, registry, store, clock).await?;
         let listening = tokio::spawn(listen(listener, Arc::clone(&house)));
         Ok(Self { address, house, listening, _key: key })
+    }
+
+    /// Where the house keeps everything: what it has acknowledged is seen here, before it is in its place in a file.
+    #[must_use]
+    pub fn store(&self) -> Arc<dyn Store> {
+        Arc::clone(&self.house.store)
     }
 
     /// Closes: no new requests, clients are told to come back, everything under way is written.

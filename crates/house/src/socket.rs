@@ -199,7 +199,8 @@ fn is_preview(text: &str) -> bool {
         #[serde(borrow)]
         r#type: Cow<'a, str>,
     }
-    serde_json::from_str(text).is_ok_and(|Kind { r#type }| r#type == "preview")
+    // Most messages are none, and can be told by their letters, unless some are written as numbers.
+    (text.contains("preview") || text.contains('\\')) && serde_json::from_str(text).is_ok_and(|Kind { r#type }| r#type == "preview")
 }
 
 /// The name of a request and its table.
@@ -345,6 +346,14 @@ fn tidy_chat(text: &str, most: usize) -> Result<String, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_preview_is_known_however_it_is_written() {
+        assert!(is_preview(r#"{"type":"preview","table":"t"}"#));
+        assert!(is_preview(r#"{"table":"t", "type" : "pre\u0076iew"}"#), "whoever writes letters as numbers has no other rate");
+        assert!(!is_preview(r#"{"type":"act","id":"preview"}"#) && !is_preview(r#"{"type":"act","id":"\n"}"#));
+        assert!(!is_preview("preview") && !is_preview(""));
+    }
 
     #[test]
     fn a_line_of_chat_is_tidied() {

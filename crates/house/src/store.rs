@@ -3,7 +3,9 @@
 //! The log of a table (`entries`) is the truth about its game and is only ever appended to; the unique pair of table
 //! and sequence number decides every race. Live states are caches rebuilt by replay, from a snapshot if there is one.
 
+mod arrivals;
 mod file;
+mod migrations;
 mod notices;
 mod patience;
 mod postgres;
@@ -23,7 +25,7 @@ pub use sqlite::Sqlite;
 
 use crate::error::Error;
 use crate::table::Document;
-use crate::wire::{ChatLine, Device, Person};
+use crate::wire::{ChatLine, Device, Person, Variation};
 
 /// A new entry for a table's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -169,6 +171,8 @@ pub trait Store: NoticeStore {
     async fn chat_by(&self, person: &str) -> Result<Vec<(String, ChatLine)>, Error>;
     /// Whom a person has blocked.
     async fn blocked_by(&self, person: &str) -> Result<Vec<Person>, Error>;
+    /// Somebody a person has played with, or plays with.
+    async fn played_with(&self, person: &str, other: &str) -> Result<Option<Person>, Error>;
     /// Notes that a person blocks somebody, or no longer.
     async fn block(&self, person: &str, whom: &str, is_blocked: bool) -> Result<(), Error>;
     /// Keeps a report, unless its reporter has made so many since then; false in that case.
@@ -184,6 +188,8 @@ pub trait Store: NoticeStore {
     async fn add_table(&self, table: &Document, request: Option<&str>) -> Result<String, Error>;
     /// The table with this id.
     async fn table(&self, id: &str) -> Result<Option<Document>, Error>;
+    /// So many tables at most whose game is over and that had this deal, in the order they ended.
+    async fn tables_of_deal(&self, deal: &str, limit: u32) -> Result<Vec<Listed>, Error>;
     /// Replaces a table's document if the stored one is of the version before; false if somebody was faster.
     async fn change_table(&self, table: &Document) -> Result<bool, Error>;
     /// Public tables, open ones first: everybody's newest, then everybody's second, and so on.
@@ -211,6 +217,21 @@ pub trait Store: NoticeStore {
 
     /// The newest snapshot of a table that was taken after this number or before, and its number.
     async fn snapshot(&self, table: &str, at_most: u32) -> Result<Option<(u32, String)>, Error>;
+
+    /// What looking back on a finished game has told, in this form.
+    async fn review(&self, table: &str, form: &str) -> Result<Option<String>, Error>;
+    /// Keeps what looking back on a finished game has told, and what of it is added up over many games, instead of what was kept before.
+    async fn keep_review(&self, table: &str, form: &str, review: &str, digest: &str) -> Result<(), Error>;
+    /// What is added up of the reviews in this form of all finished games of a person, by table.
+    async fn digests_of(&self, person: &str, form: &str) -> Result<Vec<(String, String)>, Error>;
+    /// The same of so many games of one kind at most, whoever played them: those that ended last.
+    async fn digests(&self, game: &str, form: &str, limit: u32) -> Result<Vec<(String, String)>, Error>;
+    /// Keeps a variation of a finished game that a person has played, unless it has so many of that person's.
+    async fn add_variation(&self, table: &str, person: &str, variation: &Variation, most: u32) -> Result<bool, Error>;
+    /// The variations of a finished game, the newest first.
+    async fn variations(&self, table: &str) -> Result<Vec<Variation>, Error>;
+    /// All variations that a person has kept: of which table, and the variation.
+    async fn variations_by(&self, person: &str) -> Result<Vec<(String, Variation)>, Error>;
 
     /// Adds a line to a table's chat and gives it its number; nothing if the person has made that request before. Refused
     /// if the person has been deleted.

@@ -1,24 +1,32 @@
 //! Where bots think: on threads of their own, so many at once and no more. A slow or panicking bot harms no table.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use bots::{Allowance, Budget, Level};
 use kernel::Seat;
-use registry::{AnyBot, AnySession, BotChoice};
+use registry::{Advice, AnyBot, AnySession};
 use serde_json::Value;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
+use crate::error::Error;
 use crate::metrics::Metrics;
 use crate::people::random_bytes;
 
 /// So many bots for each place may be given up on and still run; more of them keep their places.
 const LOST_PER_PLACE: usize = 4;
 
+/// How urgent a bot's thinking is to the system, 19 being the least: a third of what people ask for.
+#[cfg(target_os = "linux")]
+const LAST: i32 = 5;
+
 /// How long a hint is thought about: somebody is waiting for it.
 const ADVICE: Duration = Duration::from_secs(1);
+/// At most so many games are imagined to their end for each choice that is told of.
+const ENDS: u32 = 200;
 
 /// How long an answer still waits that took `elapsed`, so that it is told on a beat: a whole number of beats after the
 /// question, at least one. How long a bot thinks hangs on what it holds; on which beat it is done tells next to nothing.
@@ -55,6 +63,8 @@ pub(crate) struct Thinkers {
     budget: Duration,
     patience: Duration,
     minds: Mutex<HashMap<Whose, Mind>>,
+    /// The people who wait for a hint: one each.
+    advised: Mutex<HashSet<String>>,
     metrics: Arc<Metrics>,
 }
 
@@ -80,12 +90,26 @@ impl Drop for Asked<'_> {
     }
 }
 
+/// A person who waits for a hint, for as long as it lives.
+pub(crate) struct Advised {
+    thinkers: Arc<Thinkers>,
+    person: String,
+}
+
+impl Drop for Advised {
+    fn drop(&mut self) {
+        if let Ok(mut advised) = self.thinkers.advised.lock() {
+            advised.remove(&self.person);
+        }
+    }
+}
+
 impl Thinkers {
     /// So many bots may think at once, each at most so long in a turn; after `patience` they are given up on.
     pub(crate) fn new(places: usize, budget: Duration, patience: Duration, metrics: Arc<Metrics>) -> Self {
         let place_count = places.max(1);
         let [places, limbo] = [place_count, place_count * LOST_PER_PLACE].map(|count| Arc::new(Semaphore::new(count)));
-        Self { places, place_count, asked: AtomicUsize::new(0), limbo, budget, patience, minds: Mutex::default(), metrics }
+        Self { places, place_count, asked: AtomicUsize::new(0), limbo, budget, patience, minds: Mutex::default(), advised: Mutex::default(), metrics }
     }
 
     /// The time for a turn of this level. Where more bots think than there are places, each gets less: people wait for
@@ -124,15 +148,26 @@ impl Thinkers {
         choice.map(|choice| choice.action)
     }
 
+    /// Notes that a person waits for a hint.
+    ///
+    /// # Errors
+    /// If they wait for one already: nobody has the house think about more than one thing at a time.
+    pub(crate) fn queue(self: &Arc<Self>, person: &str) -> Result<Advised, Error> {
+        let is_first = self.advised.lock().is_ok_and(|mut advised| advised.insert(person.to_owned()));
+        is_first.then(|| Advised { thinkers: Arc::clone(self), person: person.to_owned() }).ok_or(Error::TooFast)
+    }
+
     /// What the best bot would do in somebody's place, in a moment; nothing if it fails.
-    pub(crate) async fn advise(&self, session: Box<dyn AnySession>, seat: Seat) -> Option<BotChoice> {
+    pub(crate) async fn advise(&self, session: Box<dyn AnySession>, seat: Seat) -> Option<Advice> {
         let _asked = Asked::new(&self.asked);
         let time = self.time_for(Level::Master).min(ADVICE);
         let seed = u64::from_le_bytes(random_bytes());
         let advise = move || {
             let start = Instant::now();
-            let go_on = || start.elapsed() < time;
-            session.choose(seat, Level::Master, &Budget { iterations: u32::MAX, go_on: &go_on }, seed)
+            // A quarter is kept for what may come of it.
+            let (chooses, foresees) = (|| start.elapsed() < time * 3 / 4, || start.elapsed() < time);
+            let (budget, ends) = (Budget { iterations: u32::MAX, go_on: &chooses }, Budget { iterations: ENDS, go_on: &foresees });
+            session.advise(seat, Level::Master, &budget, &ends, seed)
         };
         self.think(advise).await.flatten()
     }
@@ -140,10 +175,10 @@ impl Thinkers {
     /// Runs a thought on a thread of its own, once there is a place; nothing if it panics or does not come back in time.
     async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
-        let mut thinking = tokio::task::spawn_blocking(thought);
+        let mut thinking = aside(thought);
         let failure = match tokio::time::timeout(self.patience, &mut thinking).await {
             Ok(Ok(thought)) => return Some(thought),
-            Ok(Err(error)) => error.to_string(),
+            Ok(Err(_)) => "it panicked".to_owned(),
             Err(_) => {
                 // A thread cannot be stopped. Its place goes to the others as long as limbo has room.
                 let held = Arc::clone(&self.limbo).try_acquire_owned().unwrap_or(place);
@@ -160,14 +195,29 @@ impl Thinkers {
     }
 }
 
+/// Works something out on a thread of its own that comes after everything else: people's moves do not wait for bots.
+fn aside<T: Send + 'static>(thought: impl FnOnce() -> T + Send + 'static) -> oneshot::Receiver<T> {
+    let (done, thinking) = oneshot::channel();
+    let think = move || {
+        // Where the system does not let it be less urgent, it is as urgent as anything.
+        #[cfg(target_os = "linux")]
+        let _as_urgent = rustix::process::setpriority_process(None, LAST);
+        let _given_up = done.send(thought());
+    };
+    if let Err(error) = thread::Builder::new().name("bot".into()).spawn(think) {
+        tracing::error!(%error, "there is no thread for a bot");
+    }
+    thinking
+}
+
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicU32;
+    use std::sync::atomic::{AtomicBool, AtomicU32};
 
     use super::*;
 
     fn thinkers(places: usize) -> Thinkers {
-        Thinkers::new(places, Duration::from_millis(10), Duration::from_millis(200), Arc::default())
+        Thinkers::new(places, Duration::from_millis(10), Duration::from_secs(60), Arc::default())
     }
 
     #[test]
@@ -195,6 +245,26 @@ mod tests {
         assert_eq!(idle, [100, 300, 1000, 2000], "the house allows no more than two seconds");
         assert_eq!(crowded, 500);
         assert_eq!(thinkers.time_for(Level::Master).as_millis(), 2000);
+    }
+
+    #[test]
+    fn a_person_waits_for_one_hint_at_a_time() {
+        let thinkers = Arc::new(thinkers(1));
+
+        let first = thinkers.queue("ada").expect("nobody waits");
+        assert!(matches!(thinkers.queue("ada").map(drop), Err(Error::TooFast)));
+        assert!(thinkers.queue("bert").is_ok(), "others have one each");
+        drop(first);
+        assert!(thinkers.queue("ada").is_ok(), "she has heard it");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn bots_come_after_everything_else() {
+        let urgency = || rustix::process::getpriority_process(None).expect("it is known");
+
+        assert_eq!(aside(urgency).await, Ok(LAST));
+        assert!(urgency() < LAST, "only the bot's thread");
     }
 
     /// Given a game with long turns, when a bot plays it decision by decision, then it is remembered within its turn and
@@ -233,15 +303,17 @@ mod tests {
 
     #[tokio::test]
     async fn only_so_many_think_at_once_and_nobody_else_waits() {
-        let thinkers = Arc::new(thinkers(2));
-        let (busy, most) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicU32::new(0)));
+        let thinkers = Arc::new(Thinkers::new(2, Duration::from_millis(10), Duration::from_secs(60), Arc::default()));
+        let (busy, most, release) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicU32::new(0)), Arc::new(AtomicBool::new(false)));
         let thoughts: Vec<_> = (0..8)
             .map(|_| {
-                let (thinkers, busy, most) = (Arc::clone(&thinkers), Arc::clone(&busy), Arc::clone(&most));
+                let (thinkers, busy, most, release) = (Arc::clone(&thinkers), Arc::clone(&busy), Arc::clone(&most), Arc::clone(&release));
                 tokio::spawn(async move {
                     let thought = move || {
                         most.fetch_max(busy.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                        std::thread::sleep(Duration::from_millis(30));
+                        while !release.load(Ordering::SeqCst) {
+                            thread::yield_now();
+                        }
                         busy.fetch_sub(1, Ordering::SeqCst);
                     };
                     thinkers.think(thought).await
@@ -249,10 +321,11 @@ mod tests {
             })
             .collect();
 
-        // The one async thread of this test is free while they think.
-        let start = Instant::now();
-        tokio::time::sleep(Duration::from_millis(5)).await;
-        assert!(start.elapsed() < Duration::from_millis(25));
+        // The one async thread of this test is free while they think: nobody else could let them go.
+        while busy.load(Ordering::SeqCst) < 2 {
+            tokio::task::yield_now().await;
+        }
+        release.store(true, Ordering::SeqCst);
         for thought in thoughts {
             assert!(thought.await.expect("it ends").is_some());
         }
@@ -261,7 +334,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_that_does_not_come_back_loses_its_place() {
-        let thinkers = Arc::new(Thinkers::new(1, Duration::from_millis(10), Duration::from_millis(10), Arc::default()));
+        let thinkers = Arc::new(Thinkers::new(1, Duration::from_millis(10), Duration::from_secs(2), Arc::default()));
         let (release, held) = std::sync::mpsc::channel::<()>();
         let held = Arc::new(Mutex::new(held));
         let hang = || {

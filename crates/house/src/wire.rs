@@ -9,8 +9,10 @@ mod notices;
 mod people;
 mod play;
 mod problem;
+mod review;
 pub mod shapes;
 mod socket;
+mod sums;
 mod tables;
 
 pub use games::*;
@@ -19,7 +21,9 @@ pub use notices::*;
 pub use people::*;
 pub use play::*;
 pub use problem::*;
+pub use review::*;
 pub use socket::*;
+pub use sums::*;
 pub use tables::*;
 
 /// The version of the protocol: part of every address (`/api/v1/…`) and told in [`ServerMessage::Welcome`].

@@ -15,7 +15,9 @@ use crate::house::House;
 use crate::people::{look_of, random_id, tidy_name};
 use crate::secret::Token;
 use crate::store::{Ended, Visitor};
-use crate::wire::{Block, Blocked, CarryLink, ChatLine, Claim, DamagedTable, Device, Devices, Introduce, Me, MyData, NameDevice, Person, Phase, Said, Tables};
+use crate::wire::{
+    Block, Blocked, CarryLink, ChatLine, Claim, DamagedTable, Device, Devices, Introduce, Me, MyData, MyVariation, NameDevice, Person, Phase, Said, Tables,
+};
 
 /// A link that carries an identity holds so long, in seconds.
 const LINK_HOLDS: u32 = 600;
@@ -192,6 +194,7 @@ pub(super) async fn data(State(house): State<Arc<House>>, Visiting(visitor): Vis
         settings: store.page_settings(&person.id).await?,
         tables,
         chat: store.chat_by(&person.id).await?.into_iter().map(said).collect(),
+        variations: store.variations_by(&person.id).await?.into_iter().map(|(table, variation)| MyVariation { table, variation }).collect(),
         person,
     };
     Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"tablee.json\"")], axum::Json(data)).into_response())

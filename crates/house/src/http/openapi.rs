@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{games, me, notices, tables};
+use super::{deals, games, me, notices, reviews, sums, tables};
 use crate::wire;
 
 /// The document.
@@ -21,6 +21,7 @@ use crate::wire;
         me::claim,
         me::tables,
         me::data,
+        sums::insight,
         me::devices,
         me::name_device,
         me::end_device,
@@ -44,6 +45,7 @@ use crate::wire;
         tables::join,
         tables::leave,
         tables::add_bot,
+        tables::invite,
         tables::free,
         tables::seating,
         tables::terms,
@@ -60,9 +62,15 @@ use crate::wire;
         tables::log,
         tables::past,
         tables::record,
-        tables::replay
+        tables::replay,
+        deals::results,
+        deals::day,
+        reviews::review,
+        reviews::review_record,
+        reviews::variations,
+        reviews::keep_variation
     ),
-    components(schemas(wire::Problem, wire::ProblemCode))
+    components(schemas(wire::Problem, wire::ProblemCode, wire::ReviewLine))
 )]
 struct Document;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -32,6 +32,18 @@ fn file(path: &str, content: EmbeddedFile) -> Response {
     ([(header::CONTENT_TYPE, kind.as_ref()), (header::CACHE_CONTROL, keep)], content.data).into_response()
 }
 
+/// A file as it was compressed when the client was built, smaller than it could be made while somebody waits; nothing where it
+/// was not, or the browser does not take it.
+fn compressed_file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    let takes_brotli = accepted.map(str::trim).any(|encoding| encoding == "br");
+    let content = Client::get(&format!("{path}.br")).filter(|_| takes_brotli)?;
+    let mut response = file(path, content);
+    response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    Some(response)
+}
+
 /// A page or a file of the client; every address without a file is the client's to show.
 pub(super) async fn page(State(house): State<Arc<House>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
@@ -39,7 +51,7 @@ pub(super) async fn page(State(house): State<Arc<House>>, method: Method, uri: U
     }
     let path = uri.path().trim_start_matches('/');
     if let Some(content) = Client::get(path).filter(|_| !path.is_empty()) {
-        return file(path, content);
+        return compressed_file(path, &headers).unwrap_or_else(|| file(path, content));
     }
     if path.starts_with(HASHED) || path.split('/').next() == Some(PROGRAMS) {
         return Error::NotFound("page").into_response();

@@ -11,6 +11,7 @@ use registry::AnyGame;
 use serde::Deserialize;
 
 use super::caller::{AnyCaller, Caller, Json, Query};
+use super::deals;
 use crate::error::Error;
 use crate::house::House;
 use crate::people::random_id;
@@ -18,7 +19,7 @@ use crate::socket::MAX_REQUEST_NAME;
 use crate::store::Reported;
 use crate::table::{self, Change, Command, Document, Place, Play, Stretch};
 use crate::wire::{
-    AddBot, ChatChoice, ChatLine, Join, Mute, OpenCut, Past, Person, Phase, Rehash, Replay, Report, SeatChoice, SeatPlan, SeatingChoice, Steps, Table,
+    AddBot, ChatChoice, ChatLine, Invite, Join, Mute, OpenCut, Past, Person, Phase, Rehash, Replay, Report, SeatChoice, SeatPlan, SeatingChoice, Steps, Table,
     TablePlan, Tables, Terms,
 };
 
@@ -70,7 +71,12 @@ pub(super) async fn create(State(house): State<Arc<House>>, Caller(person): Call
         return Err(bad(format!("a request's name has 1 to {MAX_REQUEST_NAME} characters")));
     }
     let (game, request) = (house.registry.game(&plan.game).ok_or(Error::NotFound("game"))?, plan.request.clone());
-    let document = Document::new(check(&**game, plan)?, game.rules(), game.data(), &person, house.clock.now());
+    let (plan, known) = match plan.known.clone() {
+        Some(wanted) => deals::known(&house, &**game, plan, wanted).await.map(|(plan, known)| (plan, Some(known)))?,
+        None => (plan, None),
+    };
+    let mut document = Document::new(check(&**game, plan)?, game.rules(), game.data(), &person, house.clock.now());
+    document.known = known;
     let id = house.store.add_table(&document, request.as_deref()).await?;
     Ok((StatusCode::CREATED, Answer(house.describe(&id).await?)))
 }
@@ -140,6 +146,21 @@ pub(super) async fn add_bot(
     Json(bot): Json<AddBot>,
 ) -> Result<Answer<Table>, Error> {
     change(&house, &id, person, Change::AddBot(bot)).await
+}
+
+/// Keeps a seat for somebody the host has played with, who is then told of it. Whoever has blocked the host is left in peace.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/invite", params(("id" = String, Path)), request_body = Invite, responses((status = 200, body = Table)))]
+pub(super) async fn invite(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Caller(person): Caller,
+    Json(invite): Json<Invite>,
+) -> Result<Answer<Table>, Error> {
+    let known = house.store.played_with(&person.id, &invite.person).await?.ok_or(Error::NotAcquainted)?;
+    if house.store.blocked_by(&known.id).await?.iter().any(|blocked| blocked.id == person.id) {
+        return Err(Error::NotAcquainted);
+    }
+    change(&house, &id, person, Change::Invite(known)).await
 }
 
 /// Frees a seat.
@@ -389,7 +410,7 @@ pub(super) async fn log(
 }
 
 /// A game to be looked back on. Its log, not its document, tells whether it is over: the document follows a little later.
-async fn begun(house: &House, id: &str) -> Result<(Document, Arc<dyn AnyGame>, Vec<(u32, String)>), Error> {
+pub(super) async fn begun(house: &House, id: &str) -> Result<(Document, Arc<dyn AnyGame>, Vec<(u32, String)>), Error> {
     let document = stored(house, id).await?;
     if document.started_at.is_none() {
         return Err(Error::NotBegun);

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use super::{Append, Appended, Ended, FirstLetter, Listed, Need, NewDevice, News, Notice, NoticeStore, Presence, Reach, Reported, Store, Visitor};
 use crate::error::Error;
 use crate::table::Document;
-use crate::wire::{Bell, ChatLine, Device, NoticeSettings, PageSettings, Person, PushAddress};
+use crate::wire::{Bell, ChatLine, Device, NoticeSettings, PageSettings, Person, PushAddress, Variation};
 
 /// No answer takes longer, unless something is wrong.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -60,6 +60,7 @@ ask_patiently! {
     PATIENCE end_devices(person: &str, which: &Ended) -> Vec<String>;
     LONG_PATIENCE chat_by(person: &str) -> Vec<(String, ChatLine)>;
     PATIENCE blocked_by(person: &str) -> Vec<Person>;
+    PATIENCE played_with(person: &str, other: &str) -> Option<Person>;
     PATIENCE block(person: &str, whom: &str, is_blocked: bool) -> ();
     PATIENCE add_report(report: &Reported, most: u32, since: u32) -> bool;
     PATIENCE reports() -> Vec<Reported>;
@@ -67,6 +68,7 @@ ask_patiently! {
     PATIENCE take_link(link_hash: &str, now: u32) -> Option<Person>;
     PATIENCE add_table(table: &Document, request: Option<&str>) -> String;
     PATIENCE table(id: &str) -> Option<Document>;
+    PATIENCE tables_of_deal(deal: &str, limit: u32) -> Vec<Listed>;
     PATIENCE change_table(table: &Document) -> bool;
     PATIENCE lobby(game: Option<&str>, limit: u32) -> Vec<Listed>;
     PATIENCE tables_of(person: &str, limit: u32) -> Vec<Listed>;
@@ -79,6 +81,13 @@ ask_patiently! {
     PATIENCE append(entries: &[Append]) -> Vec<Appended>;
     PATIENCE log(table: &str, after: u32) -> Vec<(u32, String)>;
     PATIENCE snapshot(table: &str, at_most: u32) -> Option<(u32, String)>;
+    PATIENCE review(table: &str, form: &str) -> Option<String>;
+    PATIENCE keep_review(table: &str, form: &str, review: &str, digest: &str) -> ();
+    PATIENCE digests_of(person: &str, form: &str) -> Vec<(String, String)>;
+    PATIENCE digests(game: &str, form: &str, limit: u32) -> Vec<(String, String)>;
+    PATIENCE add_variation(table: &str, person: &str, variation: &Variation, most: u32) -> bool;
+    PATIENCE variations(table: &str) -> Vec<Variation>;
+    LONG_PATIENCE variations_by(person: &str) -> Vec<(String, Variation)>;
     PATIENCE add_chat(table: &str, request: &str, line: ChatLine) -> Option<ChatLine>;
     PATIENCE chat(table: &str, after: u32, limit: u32) -> Vec<ChatLine>;
     PATIENCE note_presence(node: &str, people: &[(String, String)], presence: Presence) -> ();

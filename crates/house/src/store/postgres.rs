@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 use tokio::time::timeout;
 
+use super::migrations;
 use super::notices::implement_notices;
 use super::queries::{ATTEMPTS, Backend, ENDED, implement_store, is_conflict, outdated};
 use super::{
@@ -20,7 +21,7 @@ use super::{
 use crate::error::Error;
 use crate::people::random_id;
 use crate::table::Document;
-use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, Phase, PushAddress};
+use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, Phase, PushAddress, Variation};
 
 /// The channel that news of tables goes through.
 const CHANNEL: &str = "tablee";
@@ -70,7 +71,7 @@ impl Postgres {
         Ok(self.writes.begin().await?)
     }
 
-    async fn insert(&self, entries: &[Append]) -> Result<HashSet<(String, i64)>, Error> {
+    async fn insert(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
         let tables: Vec<&str> = entries.iter().map(|entry| entry.table.as_str()).collect();
         let numbers: Vec<i64> = entries.iter().map(|entry| i64::from(entry.seq)).collect();
         let texts: Vec<&str> = entries.iter().map(|entry| entry.entry.as_str()).collect();
@@ -85,11 +86,41 @@ impl Postgres {
         .bind(&texts)
         .fetch_all(&mut *transaction)
         .await?;
-        let stored = rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect::<Result<_, Error>>()?;
-        Self::keep_snapshots(&mut transaction, entries, &stored).await?;
+        let stored = rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect::<Result<HashSet<(&str, i64)>, Error>>()?;
+        let is_stored = |entry: &Append| stored.contains(&(entry.table.as_str(), i64::from(entry.seq)));
+        Self::keep_snapshots(&mut transaction, entries.iter().filter(|entry| is_stored(entry))).await?;
         self.tell(&mut transaction, &tables).await?;
         transaction.commit().await?;
-        Ok(stored)
+        Ok(entries.iter().map(|entry| if is_stored(entry) { Appended::Stored } else { Appended::Taken }).collect())
+    }
+
+    /// Entries are in their logs as soon as they are stored.
+    #[expect(clippy::unused_self, reason = "the counterpart in SQLite has some")]
+    const fn waiting(&self, _table: &str, _after: u32) -> Vec<(u32, String)> {
+        Vec::new()
+    }
+
+    #[expect(clippy::unused_async, reason = "the counterpart in SQLite waits")]
+    async fn carry_all(&self) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// Keeps the snapshots of entries that were stored, and lets go of those before the last two.
+    async fn keep_snapshots(connection: &mut PgConnection, stored: impl Iterator<Item = &Append>) -> Result<(), Error> {
+        for Append { table, seq, snapshot, .. } in stored {
+            let Some(snapshot) = snapshot else { continue };
+            sqlx::query("DELETE FROM snapshots WHERE table_id = $1 AND seq < (SELECT MAX(seq) FROM snapshots WHERE table_id = $1)")
+                .bind(table)
+                .execute(&mut *connection)
+                .await?;
+            sqlx::query("INSERT INTO snapshots (table_id, seq, snapshot) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+                .bind(table)
+                .bind(i64::from(*seq))
+                .bind(snapshot)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
     }
 
     /// Tells all nodes that something changed at these tables, once the transaction is committed.
@@ -164,7 +195,7 @@ impl Postgres {
 /// Without the bounds of every day: a large store takes its time once.
 async fn bring_up_to_date(options: &PgConnectOptions) -> Result<(), Error> {
     let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(CONNECTS_WITHIN).connect_with(options.clone()).await?;
-    sqlx::migrate!("./migrations/postgres").run(&pool).await.map_err(outdated)?;
+    migrations::postgres().run(&pool).await.map_err(outdated)?;
     pool.close().await;
     Ok(())
 }

@@ -13,6 +13,11 @@ pub(super) fn is_conflict(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| error.is_unique_violation())
 }
 
+/// So many places for values in a statement, counted from this one.
+pub(super) fn places(first: usize, count: usize) -> Vec<String> {
+    (first..first + count).map(|number| format!("${number}")).collect()
+}
+
 /// Something to write that is as large as the largest actions, and new every time.
 pub(super) fn proof() -> String {
     const BYTES: usize = 4096;
@@ -25,8 +30,9 @@ pub(super) fn outdated(error: sqlx::migrate::MigrateError) -> Error {
 }
 
 /// Implements [`Store`](super::Store) for a type that has two pools (`reads` and `writes`) and what differs: `insert`
-/// of many entries, news to other nodes (`tell`, inside a transaction), `listen` for news from them, and `close_in_order`;
-/// and given what SQL calls the present, and a node that has died.
+/// of many entries, those that are not in their logs yet (`waiting`, `carry_all`), news to other nodes (`tell`, inside a
+/// transaction), `listen` for news from them, and `close_in_order`; and given what SQL calls the present, and a node that
+/// has died.
 macro_rules! implement_store {
     ($store:ty, $row:ty, $shared:expr, $now:literal, $dead:literal) => {
         fn person_from(row: &$row) -> Result<Person, Error> {
@@ -57,16 +63,29 @@ macro_rules! implement_store {
         }
 
         impl $store {
+            /// Notes who has to do with a table, in two statements however many they are: each costs a way to the store and
+            /// back. Whoever had to do with it before in the same way is left alone.
             async fn seat(connection: &mut <$store as super::queries::Backend>::Connection, table: &Document) -> Result<(), Error> {
-                sqlx::query("DELETE FROM seatings WHERE table_id = $1").bind(&table.id).execute(&mut *connection).await?;
-                for person in table.people() {
-                    sqlx::query("INSERT INTO seatings (person, table_id, phase) VALUES ($1, $2, $3)")
-                        .bind(person)
-                        .bind(&table.id)
-                        .bind(word(&table.phase)?)
-                        .execute(&mut *connection)
-                        .await?;
+                let (mut people, phase) = (table.people(), word(&table.phase)?);
+                let seated = people.len();
+                // Whom a seat is kept for finds the table, which is not yet one of theirs.
+                for kept in table.kept_for() {
+                    if !people.contains(&kept.id.as_str()) {
+                        people.push(&kept.id);
+                    }
                 }
+                let listed = super::queries::places(3, people.len());
+                let gone = format!("DELETE FROM seatings WHERE table_id = $1 AND person NOT IN ({})", super::queries::places(2, people.len()).join(", "));
+                let gone = people.iter().fold(sqlx::query(sqlx::AssertSqlSafe(gone)).bind(&table.id), |gone, person| gone.bind(*person));
+                gone.execute(&mut *connection).await?;
+                let rows: Vec<String> = listed.iter().enumerate().map(|(index, place)| format!("({place}, $1, {})", if index < seated { "$2" } else { "'kept'" })).collect();
+                let here = format!(
+                    "INSERT INTO seatings (person, table_id, phase) VALUES {}
+                     ON CONFLICT (person, table_id) DO UPDATE SET phase = excluded.phase WHERE seatings.phase <> excluded.phase",
+                    rows.join(", ")
+                );
+                let here = sqlx::query(sqlx::AssertSqlSafe(here)).bind(&table.id).bind(phase);
+                people.iter().fold(here, |here, person| here.bind(*person)).execute(&mut *connection).await?;
                 Ok(())
             }
 
@@ -95,28 +114,6 @@ macro_rules! implement_store {
                     .bind(person)
                     .execute(&mut *connection)
                     .await?;
-                Ok(())
-            }
-
-            /// Keeps the snapshots of entries that were stored, and lets go of those before the last two.
-            async fn keep_snapshots(
-                connection: &mut <$store as super::queries::Backend>::Connection,
-                entries: &[Append],
-                stored: &HashSet<(String, i64)>,
-            ) -> Result<(), Error> {
-                for Append { table, seq, snapshot, .. } in entries.iter().filter(|entry| stored.contains(&(entry.table.clone(), i64::from(entry.seq)))) {
-                    let Some(snapshot) = snapshot else { continue };
-                    sqlx::query("DELETE FROM snapshots WHERE table_id = $1 AND seq < (SELECT MAX(seq) FROM snapshots WHERE table_id = $1)")
-                        .bind(table)
-                        .execute(&mut *connection)
-                        .await?;
-                    sqlx::query("INSERT INTO snapshots (table_id, seq, snapshot) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
-                        .bind(table)
-                        .bind(i64::from(*seq))
-                        .bind(snapshot)
-                        .execute(&mut *connection)
-                        .await?;
-                }
                 Ok(())
             }
         }
@@ -199,6 +196,7 @@ macro_rules! implement_store {
                 for sql in [
                     "DELETE FROM chat WHERE person = $1",
                     "DELETE FROM seatings WHERE person = $1",
+                    "DELETE FROM variations WHERE person = $1",
                     "DELETE FROM presence WHERE person = $1",
                     "DELETE FROM device_tokens WHERE device IN (SELECT id FROM devices WHERE person = $1)",
                     "DELETE FROM devices WHERE person = $1",
@@ -285,6 +283,19 @@ macro_rules! implement_store {
                 sqlx::query(sql).bind(person).fetch_all(&self.reads).await?.iter().map(person_from).collect()
             }
 
+            async fn played_with(&self, person: &str, other: &str) -> Result<Option<Person>, Error> {
+                let row = sqlx::query(
+                    "SELECT people.* FROM people WHERE id = $2 AND id <> $1 AND EXISTS (
+                         SELECT 1 FROM seatings AS mine JOIN seatings AS theirs ON theirs.table_id = mine.table_id
+                         WHERE mine.person = $1 AND theirs.person = $2 AND mine.phase IN ('running', 'over'))",
+                )
+                .bind(person)
+                .bind(other)
+                .fetch_optional(&self.reads)
+                .await?;
+                row.as_ref().map(person_from).transpose()
+            }
+
             async fn block(&self, person: &str, whom: &str, is_blocked: bool) -> Result<(), Error> {
                 let sql = match is_blocked {
                     true => "INSERT INTO blocks (person, blocked) SELECT $1, id FROM people WHERE id = $2 ON CONFLICT DO NOTHING",
@@ -357,6 +368,10 @@ macro_rules! implement_store {
                     let known = sqlx::query("SELECT id FROM tables WHERE host = $1 AND request = $2").bind(&table.host).bind(request);
                     return Ok(known.fetch_one(&mut *transaction).await?.try_get("id")?);
                 }
+                if let Some(known) = &table.known {
+                    let noted = sqlx::query("INSERT INTO deals (table_id, deal) VALUES ($1, $2)").bind(&table.id).bind(&known.deal);
+                    noted.execute(&mut *transaction).await?;
+                }
                 Self::seat(&mut transaction, table).await?;
                 transaction.commit().await?;
                 Ok(table.id.clone())
@@ -365,6 +380,18 @@ macro_rules! implement_store {
             async fn table(&self, id: &str) -> Result<Option<Document>, Error> {
                 let row = sqlx::query("SELECT document FROM tables WHERE id = $1").bind(id).fetch_optional(&self.reads).await?;
                 row.map(|row| Document::from_store(row.try_get("document")?)).transpose()
+            }
+
+            async fn tables_of_deal(&self, deal: &str, limit: u32) -> Result<Vec<Listed>, Error> {
+                let rows = sqlx::query(
+                    "SELECT id, game, created_at, document FROM tables
+                     WHERE phase = 'over' AND (id = $1 OR id IN (SELECT table_id FROM deals WHERE deal = $1)) ORDER BY ended_at, id LIMIT $2",
+                )
+                .bind(deal)
+                .bind(i64::from(limit))
+                .fetch_all(&self.reads)
+                .await?;
+                listed(&rows)
             }
 
             async fn change_table(&self, table: &Document) -> Result<bool, Error> {
@@ -472,18 +499,20 @@ macro_rules! implement_store {
             }
 
             async fn append(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
-                let stored = self.insert(entries).await?;
-                let appended = |entry: &Append| if stored.contains(&(entry.table.clone(), i64::from(entry.seq))) { Appended::Stored } else { Appended::Taken };
-                Ok(entries.iter().map(appended).collect())
+                self.insert(entries).await
             }
 
             async fn log(&self, table: &str, after: u32) -> Result<Vec<(u32, String)>, Error> {
-                let rows = sqlx::query("SELECT seq, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq")
+                // First what waits: it may be carried to the log while that is read.
+                let waiting = self.waiting(table, after);
+                let waits_from = waiting.first().map_or(i64::MAX, |(seq, _)| i64::from(*seq));
+                let rows = sqlx::query("SELECT seq, entry FROM entries WHERE table_id = $1 AND seq > $2 AND seq < $3 ORDER BY seq")
                     .bind(table)
                     .bind(i64::from(after))
+                    .bind(waits_from)
                     .fetch_all(&self.reads)
                     .await?;
-                rows.iter().map(|row| Ok((number(row, "seq")?, row.try_get("entry")?))).collect()
+                rows.iter().map(|row| Ok((number(row, "seq")?, row.try_get("entry")?))).chain(waiting.into_iter().map(Ok)).collect()
             }
 
             async fn snapshot(&self, table: &str, at_most: u32) -> Result<Option<(u32, String)>, Error> {
@@ -493,6 +522,61 @@ macro_rules! implement_store {
                     .fetch_optional(&self.reads)
                     .await?;
                 row.map(|row| Ok((number(&row, "seq")?, row.try_get("snapshot")?))).transpose()
+            }
+
+            async fn review(&self, table: &str, form: &str) -> Result<Option<String>, Error> {
+                let row = sqlx::query("SELECT review FROM reviews WHERE table_id = $1 AND form = $2").bind(table).bind(form).fetch_optional(&self.reads).await?;
+                Ok(row.map(|row| row.try_get("review")).transpose()?)
+            }
+
+            async fn keep_review(&self, table: &str, form: &str, review: &str, digest: &str) -> Result<(), Error> {
+                let mut transaction = self.begin().await?;
+                for (sql, text) in [
+                    ("INSERT INTO reviews (table_id, form, review) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE SET form = $2, review = $3", review),
+                    ("INSERT INTO digests (table_id, form, digest) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE SET form = $2, digest = $3", digest),
+                ] {
+                    sqlx::query(sql).bind(table).bind(form).bind(text).execute(&mut *transaction).await?;
+                }
+                Ok(transaction.commit().await?)
+            }
+
+            async fn digests_of(&self, person: &str, form: &str) -> Result<Vec<(String, String)>, Error> {
+                let sql = "SELECT table_id, digest FROM digests WHERE form = $2 AND table_id IN (SELECT table_id FROM seatings WHERE person = $1)";
+                let rows = sqlx::query(sql).bind(person).bind(form).fetch_all(&self.reads).await?;
+                rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("digest")?))).collect()
+            }
+
+            async fn digests(&self, game: &str, form: &str, limit: u32) -> Result<Vec<(String, String)>, Error> {
+                let sql = "SELECT table_id, digest FROM digests JOIN tables ON tables.id = table_id WHERE game = $1 AND form = $2 ORDER BY ended_at DESC, id LIMIT $3";
+                let rows = sqlx::query(sql).bind(game).bind(form).bind(i64::from(limit)).fetch_all(&self.reads).await?;
+                rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("digest")?))).collect()
+            }
+
+            async fn add_variation(&self, table: &str, person: &str, variation: &Variation, most: u32) -> Result<bool, Error> {
+                let added = sqlx::query(
+                    "INSERT INTO variations (id, table_id, person, created_at, variation) SELECT $1, $2, $3, $4, $5
+                     WHERE (SELECT COUNT(*) FROM variations WHERE table_id = $2 AND person = $3) < $6",
+                )
+                .bind(&variation.id)
+                .bind(table)
+                .bind(person)
+                .bind(i64::from(variation.at))
+                .bind(serde_json::to_string(variation)?)
+                .bind(i64::from(most))
+                .execute(&self.writes)
+                .await?;
+                Ok(added.rows_affected() > 0)
+            }
+
+            async fn variations(&self, table: &str) -> Result<Vec<Variation>, Error> {
+                let rows = sqlx::query("SELECT variation FROM variations WHERE table_id = $1 ORDER BY created_at DESC, id").bind(table).fetch_all(&self.reads).await?;
+                rows.iter().map(|row| Ok(serde_json::from_str(&row.try_get::<String, _>("variation")?)?)).collect()
+            }
+
+            async fn variations_by(&self, person: &str) -> Result<Vec<(String, Variation)>, Error> {
+                let sql = "SELECT table_id, variation FROM variations WHERE person = $1 ORDER BY created_at, id";
+                let rows = sqlx::query(sql).bind(person).fetch_all(&self.reads).await?;
+                rows.iter().map(|row| Ok((row.try_get("table_id")?, serde_json::from_str(&row.try_get::<String, _>("variation")?)?))).collect()
             }
 
             async fn add_chat(&self, table: &str, request: &str, mut line: ChatLine) -> Result<Option<ChatLine>, Error> {
@@ -625,6 +709,7 @@ macro_rules! implement_store {
             }
 
             async fn drop_tables(&self, ended_before: u32, most: u32) -> Result<u32, Error> {
+                self.carry_all().await?;
                 let mut transaction = self.begin().await?;
                 // A finished game stays as long as somebody has it among theirs.
                 let rows = sqlx::query(
@@ -642,6 +727,10 @@ macro_rules! implement_store {
                         "DELETE FROM entries WHERE table_id = $1",
                         "DELETE FROM chat WHERE table_id = $1",
                         "DELETE FROM snapshots WHERE table_id = $1",
+                        "DELETE FROM reviews WHERE table_id = $1",
+                        "DELETE FROM digests WHERE table_id = $1",
+                        "DELETE FROM variations WHERE table_id = $1",
+                        "DELETE FROM deals WHERE table_id = $1",
                         "DELETE FROM presence WHERE table_id = $1",
                         "DELETE FROM seatings WHERE table_id = $1",
                         "DELETE FROM notices WHERE table_id = $1",

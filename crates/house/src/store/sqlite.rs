@@ -2,14 +2,18 @@
 
 use std::collections::HashSet;
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
-use sqlx::{Connection, Row, Transaction};
-use tokio::sync::mpsc;
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
+use sqlx::{AssertSqlSafe, Connection, Row, Transaction};
+use tokio::sync::{Mutex as AsyncMutex, mpsc};
 
+use super::arrivals::{Arrivals, Number};
 use super::file::{blamed, require_sound};
+use super::migrations;
 use super::notices::implement_notices;
 use super::queries::{ATTEMPTS, Backend, ENDED, implement_store, is_conflict, outdated};
 use super::{
@@ -18,7 +22,7 @@ use super::{
 use crate::error::Error;
 use crate::people::random_id;
 use crate::table::Document;
-use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, Phase, PushAddress};
+use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, Phase, PushAddress, Variation};
 
 /// What is read is read once, table by table: the system's own cache is enough. In kibibytes, as SQLite wants them.
 const READ_CACHE: &str = "-256";
@@ -29,6 +33,9 @@ pub struct Sqlite {
     reads: SqlitePool,
     /// A single connection: SQLite has one writer at a time, and waiting here is cheaper than waiting for its lock.
     writes: SqlitePool,
+    /// One batch of entries at a time; and whether what waits on disk is what waits in memory. After a failure nobody knows.
+    arriving: AsyncMutex<bool>,
+    arrivals: Mutex<Arrivals>,
 }
 
 impl Backend for Sqlite {
@@ -44,12 +51,55 @@ fn options(path: &str) -> SqliteConnectOptions {
         .busy_timeout(Duration::from_secs(10))
         // What is deleted is overwritten: a deleted name is not to be read in the file.
         .pragma("secure_delete", "ON")
+        // In pages. The more often a page is written before it is brought into the file, the less is written there.
+        .pragma("wal_autocheckpoint", "4000")
 }
 
 /// Whether no transaction is open on a connection. One that could not be committed (the disk was full) may stay open: what
 /// is written into it afterwards would look stored and never be. Such a connection is thrown away.
 async fn is_at_rest(connection: &mut SqliteConnection) -> bool {
     sqlx::raw_sql("BEGIN; ROLLBACK").execute(&mut *connection).await.is_ok() && !connection.is_in_transaction()
+}
+
+/// A statement that inserts rows.
+type Statement = Query<'static, sqlx::Sqlite, SqliteArguments>;
+
+/// Inserts rows in few statements: each costs a way to SQLite's thread and back. Those of a full size, and small ones, are
+/// prepared once.
+async fn insert_rows<T>(
+    connection: &mut SqliteConnection,
+    insert: &str,
+    values: &str,
+    rows: &[T],
+    bind: impl Fn(Statement, &T) -> Statement,
+) -> Result<(), Error> {
+    const FULL: usize = 256;
+    const SMALL: usize = 8;
+    for rows in rows.chunks(FULL) {
+        let values = vec![values; rows.len()].join(", ");
+        let statement = sqlx::query(AssertSqlSafe(format!("{insert} VALUES {values}"))).persistent(rows.len() == FULL || rows.len() <= SMALL);
+        rows.iter().fold(statement, &bind).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Carries what a house that was not closed left where it had arrived.
+async fn carry_left(writes: &SqlitePool) -> Result<(), Error> {
+    let mut transaction = writes.begin_with("BEGIN IMMEDIATE").await?;
+    sqlx::query("INSERT OR IGNORE INTO entries (table_id, seq, entry) SELECT table_id, seq, entry FROM arrivals ORDER BY table_id, place")
+        .execute(&mut *transaction)
+        .await?;
+    sqlx::query("DELETE FROM arrivals").execute(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// What a house that was not closed left where it had arrived.
+async fn left(reads: &SqlitePool) -> Result<Arrivals, Error> {
+    let mut left = Arrivals::default();
+    for row in sqlx::query("SELECT table_id, seq, entry FROM arrivals ORDER BY place").fetch_all(reads).await? {
+        left.add(row.try_get("table_id")?, number(&row, "seq")?, row.try_get("entry")?);
+    }
+    Ok(left)
 }
 
 impl Sqlite {
@@ -63,9 +113,12 @@ impl Sqlite {
         let writes = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
         let writes = writes.after_release(|connection, _| Box::pin(async move { Ok(is_at_rest(connection).await) }));
         let writes = writes.connect_with(options(path).create_if_missing(true)).await.map_err(|error| blamed(file, error))?;
-        sqlx::migrate!("./migrations/sqlite").run(&writes).await.map_err(outdated)?;
+        migrations::sqlite().run(&writes).await.map_err(outdated)?;
         let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options(path).read_only(true).pragma("cache_size", READ_CACHE)).await?;
-        Ok(Self { reads, writes })
+        // A full disk is no reason not to open: what cannot be carried now can be read.
+        let carried = carry_left(&writes).await;
+        let left = if carried.is_ok() { Arrivals::default() } else { left(&reads).await? };
+        Ok(Self { reads, writes, arriving: AsyncMutex::new(carried.is_ok()), arrivals: Mutex::new(left) })
     }
 
     /// Begins to write. It waits for its turn now: whoever reads first and then finds that somebody else has written is refused at
@@ -74,22 +127,113 @@ impl Sqlite {
         Ok(self.writes.begin_with("BEGIN IMMEDIATE").await?)
     }
 
-    /// All entries in one statement: the whole batch is one bound document.
-    async fn insert(&self, entries: &[Append]) -> Result<HashSet<(String, i64)>, Error> {
-        let batch: Vec<_> = entries.iter().map(|entry| (&entry.table, entry.seq, &entry.entry)).collect();
-        let mut transaction = self.writes.begin().await?;
-        let rows = sqlx::query(
-            "INSERT INTO entries (table_id, seq, entry)
-             SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each($1) WHERE true
-             ON CONFLICT DO NOTHING RETURNING table_id, seq",
-        )
-        .bind(serde_json::to_string(&batch)?)
-        .fetch_all(&mut *transaction)
-        .await?;
-        let stored = rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect::<Result<_, Error>>()?;
-        Self::keep_snapshots(&mut transaction, entries, &stored).await?;
+    /// What waits to be carried to the logs.
+    fn arrivals(&self) -> MutexGuard<'_, Arrivals> {
+        self.arrivals.lock().expect("no panic while it was held")
+    }
+
+    /// Writes entries down in the order they come, and carries some that came before to the logs of their tables.
+    async fn insert(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
+        let mut is_sure = self.arriving.lock().await;
+        if !*is_sure {
+            carry_left(&self.writes).await?;
+            self.arrivals().carried_all();
+        }
+        *is_sure = false;
+        let appended = self.write_down(entries).await?;
+        *is_sure = true;
+        Ok(appended)
+    }
+
+    async fn write_down(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
+        let mut transaction = self.begin().await?;
+        let appended = self.numbers(&mut transaction, entries).await?;
+        let stored: Vec<&Append> = entries.iter().zip(&appended).filter(|(_, appended)| **appended == Appended::Stored).map(|(entry, _)| entry).collect();
+        let (place, due) = {
+            let arrivals = self.arrivals();
+            (arrivals.next_place(), arrivals.due(stored.len()))
+        };
+        let places: Vec<(i64, &Append)> = (place..).zip(stored.iter().copied()).collect();
+        let bind = |query: Statement, (place, entry): &(i64, &Append)| {
+            query.bind(*place).bind(entry.table.clone()).bind(i64::from(entry.seq)).bind(entry.entry.clone())
+        };
+        insert_rows(&mut transaction, "INSERT INTO arrivals (place, table_id, seq, entry)", "(?, ?, ?, ?)", &places, bind).await?;
+        self.carry(&mut transaction, &due).await?;
+        Self::keep_snapshots(&mut transaction, &stored).await?;
         transaction.commit().await?;
-        Ok(stored)
+        let mut arrivals = self.arrivals();
+        arrivals.carried(&due);
+        stored.iter().for_each(|entry| arrivals.add(&entry.table, entry.seq, &entry.entry));
+        Ok(appended)
+    }
+
+    /// Which of the entries' numbers are free.
+    async fn numbers(&self, connection: &mut SqliteConnection, entries: &[Append]) -> Result<Vec<Appended>, Error> {
+        let known: Vec<Number> = {
+            let arrivals = self.arrivals();
+            entries.iter().map(|Append { table, seq, .. }| arrivals.number(table, *seq)).collect()
+        };
+        let asked: Vec<_> = entries.iter().zip(&known).filter(|(_, known)| **known == Number::InTheLog).map(|(entry, _)| (&entry.table, entry.seq)).collect();
+        let mut given = HashSet::with_capacity(entries.len());
+        if !asked.is_empty() {
+            let taken = sqlx::query(
+                "SELECT entries.table_id, entries.seq FROM json_each($1) AS asked
+                 JOIN entries ON entries.table_id = json_extract(asked.value, '$[0]') AND entries.seq = json_extract(asked.value, '$[1]')",
+            );
+            for row in taken.bind(serde_json::to_string(&asked)?).fetch_all(&mut *connection).await? {
+                given.insert((row.try_get::<String, _>("table_id")?, number(&row, "seq")?));
+            }
+        }
+        let mut is_free = |entry: &Append, known: Number| given.insert((entry.table.clone(), entry.seq)) && known != Number::Taken;
+        let appended = entries.iter().zip(known).map(|(entry, known)| if is_free(entry, known) { Appended::Stored } else { Appended::Taken });
+        Ok(appended.collect())
+    }
+
+    /// Carries what waits of these tables to their logs.
+    async fn carry(&self, connection: &mut SqliteConnection, tables: &[String]) -> Result<(), Error> {
+        if tables.is_empty() {
+            return Ok(());
+        }
+        let (entries, needed_from) = {
+            let arrivals = self.arrivals();
+            let entries = tables.iter().flat_map(|table| arrivals.after(table, 0).into_iter().map(move |(seq, entry)| (table, seq, entry)));
+            (entries.collect::<Vec<(&String, u32, String)>>(), arrivals.needed_from(tables))
+        };
+        let bind = |query: Statement, (table, seq, entry): &(&String, u32, String)| query.bind(String::clone(table)).bind(i64::from(*seq)).bind(entry.clone());
+        insert_rows(connection, "INSERT OR IGNORE INTO entries (table_id, seq, entry)", "(?, ?, ?)", &entries, bind).await?;
+        sqlx::query("DELETE FROM arrivals WHERE place < $1").bind(needed_from).execute(connection).await?;
+        Ok(())
+    }
+
+    /// Keeps the snapshots of entries that were stored, and lets go of those before the last two.
+    async fn keep_snapshots(connection: &mut SqliteConnection, stored: &[&Append]) -> Result<(), Error> {
+        let kept: Vec<(&Append, &String)> = stored.iter().filter_map(|entry| Some((*entry, entry.snapshot.as_ref()?))).collect();
+        if kept.is_empty() {
+            return Ok(());
+        }
+        let tables: Vec<&String> = kept.iter().map(|(entry, _)| &entry.table).collect();
+        let old = sqlx::query(
+            "DELETE FROM snapshots WHERE table_id IN (SELECT value FROM json_each($1))
+             AND seq < (SELECT MAX(seq) FROM snapshots AS known WHERE known.table_id = snapshots.table_id)",
+        );
+        old.bind(serde_json::to_string(&tables)?).execute(&mut *connection).await?;
+        let bind =
+            |query: Statement, (entry, snapshot): &(&Append, &String)| query.bind(entry.table.clone()).bind(i64::from(entry.seq)).bind(String::clone(snapshot));
+        insert_rows(connection, "INSERT OR IGNORE INTO snapshots (table_id, seq, snapshot)", "(?, ?, ?)", &kept, bind).await
+    }
+
+    /// Carries all that waits.
+    async fn carry_all(&self) -> Result<(), Error> {
+        let mut is_sure = self.arriving.lock().await;
+        carry_left(&self.writes).await?;
+        self.arrivals().carried_all();
+        *is_sure = true;
+        Ok(())
+    }
+
+    /// What waits of a table's log after a number, in order.
+    fn waiting(&self, table: &str, after: u32) -> Vec<(u32, String)> {
+        self.arrivals().after(table, after)
     }
 
     #[expect(clippy::unused_async, reason = "the counterpart in PostgreSQL waits")]
@@ -112,6 +256,9 @@ impl Sqlite {
     /// the file alone is the whole house.
     async fn close_in_order(&self) {
         self.reads.close().await;
+        if let Err(error) = self.carry_all().await {
+            tracing::warn!(%error, "some entries stay where they arrived until the house opens again");
+        }
         if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.writes).await {
             tracing::error!(%error, "part of the house stays in the -wal file: copy it with the other, or use `tablee backup`");
         }
@@ -128,7 +275,7 @@ mod tests {
     use super::*;
 
     async fn pages(store: &Sqlite, most: i64) {
-        sqlx::query(sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {most}"))).fetch_one(&store.writes).await.expect("a bound");
+        sqlx::query(AssertSqlSafe(format!("PRAGMA max_page_count = {most}"))).fetch_one(&store.writes).await.expect("a bound");
     }
 
     fn entry(seq: u32) -> Append {
@@ -141,17 +288,15 @@ mod tests {
         let path = folder.path().join("house.sqlite").to_string_lossy().into_owned();
         let store = Sqlite::open(&path).await.expect("a store");
         let used: i64 = sqlx::query("PRAGMA page_count").fetch_one(&store.writes).await.expect("a number").try_get(0).expect("a number");
-        pages(&store, used + 8).await;
 
         let mut stored = Vec::new();
         let mut refused = 0;
         for seq in 1..200 {
+            // The bound is the connection's, and one that could not write is thrown away.
+            pages(&store, if refused < 5 { used + 8 } else { 1_000_000 }).await;
             match store.append(&[entry(seq)]).await {
                 Ok(_) => stored.push(seq),
                 Err(_) => refused += 1,
-            }
-            if refused == 5 {
-                pages(&store, 1_000_000).await;
             }
         }
 

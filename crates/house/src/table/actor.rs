@@ -6,7 +6,7 @@ mod needs;
 mod requests;
 mod time;
 
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -197,16 +197,22 @@ impl Actor {
 
     async fn live(mut self, mut commands: mpsc::Receiver<Command>) {
         Box::pin(self.drive()).await;
+        // Begun once and set anew only to ring sooner: every other way costs two entries in a list that all tables share, with
+        // every command. One that rings too soon finds nothing to do.
+        let mut alarm = pin!(tokio::time::sleep(self.until_due()));
         loop {
             self.call_people();
-            let due = Duration::from_millis(self.next_due().saturating_sub(self.now()));
+            let due = tokio::time::Instant::now() + self.until_due();
+            if due < alarm.deadline() || alarm.is_elapsed() {
+                alarm.as_mut().reset(due);
+            }
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(Command::Close) | None => return,
                     // Boxed: what is under way needs room only while it is.
                     Some(command) => Box::pin(self.obey(command)).await,
                 },
-                () = tokio::time::sleep(due) => {
+                () = &mut alarm => {
                     Box::pin(self.look_at_the_clock()).await;
                     if self.is_needless() && commands.is_empty() {
                         break;
@@ -450,10 +456,21 @@ impl Actor {
 
     /// Makes a change of the document durable, then tells it; the change is told what time it is, in milliseconds.
     async fn change(&mut self, change: impl FnOnce(&mut Document, u64) -> Result<(), Error>) -> Result<(), Error> {
+        let changed = self.changed_by(change)?;
+        self.make_durable(changed).await
+    }
+
+    /// The document after a change.
+    fn changed_by(&self, change: impl FnOnce(&mut Document, u64) -> Result<(), Error>) -> Result<Document, Error> {
         let mut changed = self.document.clone();
         change(&mut changed, self.now())?;
         changed.changed_at = seconds(self.now());
         changed.version += 1;
+        Ok(changed)
+    }
+
+    /// Makes the next version of the document durable, then tells it.
+    async fn make_durable(&mut self, changed: Document) -> Result<(), Error> {
         if !self.house.store.change_table(&changed).await? {
             self.refresh_document().await?;
             return Err(Error::Raced);

@@ -55,6 +55,7 @@ pub(crate) fn snapshot(play: &mut Play) -> Option<String> {
         session,
     };
     play.kept_at = play.seq;
+    play.trail.settle();
     serde_json::to_string(&snapshot).ok()
 }
 

@@ -67,6 +67,7 @@ pub(crate) enum Change {
     Join(wire::Join),
     Leave(u8),
     AddBot(wire::AddBot),
+    Invite(Person),
     Free(u8),
     Seating(wire::Seating),
     Rehash(wire::Rehash),

@@ -81,6 +81,9 @@ pub struct Document {
     /// The house's part of the seed of this deal: never sent before the game is over or the deal came to nothing.
     #[serde(serialize_with = "Secret::to_store", deserialize_with = "Secret::from_store")]
     secret: Secret,
+    /// A deal that was dealt before, if that is what is played: nothing of the secret and of what people give goes into it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known: Option<Known>,
     /// By place: what people gave to this deal.
     #[serde(default)]
     cuts: Vec<Option<Cut>>,
@@ -119,6 +122,26 @@ pub struct Ending {
     pub result: Vec<wire::Placing>,
 }
 
+/// A deal that was dealt before.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Known {
+    /// What kind it is.
+    pub kind: wire::KnownDeal,
+    /// What all tables with this deal have in common: the id of the first, or the day and the game.
+    pub deal: String,
+    /// Its seed.
+    #[serde(serialize_with = "Secret::to_store", deserialize_with = "Secret::from_store")]
+    seed: Secret,
+}
+
+impl Known {
+    /// A deal that was dealt before.
+    #[must_use]
+    pub const fn new(kind: wire::KnownDeal, deal: String, seed: Seed) -> Self {
+        Self { kind, deal, seed: Secret::of(seed.0) }
+    }
+}
+
 const fn as_seated() -> Seating {
     Seating::AsSeated
 }
@@ -153,6 +176,14 @@ impl Place {
         match self {
             Self::Person { person, .. } => Some(person),
             Self::Open { .. } | Self::Bot { .. } => None,
+        }
+    }
+
+    /// The person it is kept for.
+    fn kept_for(&self) -> Option<&Person> {
+        match self {
+            Self::Open { reserved_for } => reserved_for.as_ref(),
+            Self::Person { .. } | Self::Bot { .. } => None,
         }
     }
 
@@ -195,6 +226,7 @@ impl Document {
             places: None,
             deal: 1,
             secret: Secret::draw(),
+            known: None,
             cuts: vec![None; players],
             aborted: Vec::new(),
             names: Vec::new(),
@@ -246,6 +278,7 @@ impl Document {
             places: None,
             deal: 1,
             secret: Secret::draw(),
+            known: None,
             cuts: vec![None; self.seats.len()],
             aborted: Vec::new(),
             names: Vec::new(),
@@ -297,6 +330,10 @@ impl Document {
             absence: self.absence.clone(),
             auto_single: self.auto_single,
             watching: self.watching,
+            known: self.known.as_ref().map(|known| match &known.kind {
+                wire::KnownDeal::Same { .. } => wire::KnownDeal::Same { table: String::new() },
+                day @ wire::KnownDeal::Day { .. } => day.clone(),
+            }),
             phase: self.phase,
             seats: self.seats.iter().enumerate().map(seat).collect(),
             seating: self.seating,
@@ -376,6 +413,11 @@ impl Document {
 
     fn require_host(&self, person: &Person) -> Result<(), Error> {
         if self.host == person.id { Ok(()) } else { Err(Error::NotTheHost) }
+    }
+
+    /// What belongs to a deal that was dealt before cannot be chosen.
+    fn require_new_deal(&self) -> Result<(), Error> {
+        if self.known.is_some() { Err(Error::KnownDeal) } else { Ok(()) }
     }
 
     fn place(&mut self, seat: u8) -> Result<&mut Place, Error> {
@@ -541,6 +583,26 @@ impl Document {
         Ok(())
     }
 
+    /// The host keeps a free seat for somebody.
+    ///
+    /// # Errors
+    /// If no seat is free, or somebody else asks.
+    pub fn invite(&mut self, person: &Person, guest: Person) -> Result<(), Error> {
+        self.require_open()?;
+        self.require_host(person)?;
+        if !self.seats_of(&guest.id).is_empty() || self.kept_for().any(|kept| kept.id == guest.id) {
+            return Ok(());
+        }
+        let is_free = |place: &&mut Place| matches!(place, Place::Open { reserved_for: None });
+        *self.seats.iter_mut().find(is_free).ok_or(Error::SeatTaken)? = Place::Open { reserved_for: Some(guest) };
+        Ok(())
+    }
+
+    /// Those whom a seat is kept for, until the game begins.
+    pub fn kept_for(&self) -> impl Iterator<Item = &Person> {
+        self.seats.iter().filter_map(Place::kept_for).filter(|_| self.phase == Phase::Open)
+    }
+
     /// The host frees a seat.
     ///
     /// # Errors
@@ -558,6 +620,7 @@ impl Document {
     pub fn choose_seating(&mut self, person: &Person, seating: Seating) -> Result<(), Error> {
         self.require_open()?;
         self.require_host(person)?;
+        self.require_new_deal()?;
         self.seating = seating;
         Ok(())
     }
@@ -651,6 +714,9 @@ impl Document {
     /// # Errors
     /// If a contribution is not open, or the stored document is damaged.
     pub fn seed(&self) -> Result<Seed, Error> {
+        if let Some(known) = &self.known {
+            return Ok(Seed(*known.seed.bytes()));
+        }
         let contribution = |cut: &Option<Cut>| match cut {
             None => Ok(None),
             Some(cut) => cut.contribution.as_deref().and_then(from_hex::<32>).map(Some).ok_or_else(|| self.damaged("a contribution")),

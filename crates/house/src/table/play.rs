@@ -54,13 +54,22 @@ pub(crate) struct Trail {
     /// How many actions stood at the first of these marks.
     from: u32,
     first: Mark,
+    /// So many actions of the session stood there already.
+    settled: usize,
     /// One after each action since, with the number of its entry.
     marks: Vec<(u32, Mark)>,
 }
 
 impl Trail {
     pub(crate) const fn from(depth: u32, first: Mark) -> Self {
-        Self { from: depth, first, marks: Vec::new() }
+        Self { from: depth, first, settled: 0, marks: Vec::new() }
+    }
+
+    /// Nothing can be taken back: the marks before the last one are of no more use.
+    pub(crate) fn settle(&mut self) {
+        (self.first, self.from) = (self.last(), self.depth());
+        self.settled += self.marks.len();
+        self.marks.clear();
     }
 
     /// How many actions stand.
@@ -231,7 +240,7 @@ impl Play {
 
     /// Notes the mark after an action, and goes back to an earlier one after an undo.
     fn mark(&mut self, document: &Document, entry: &Entry) -> Result<(), Error> {
-        let standing = self.session.actions_taken();
+        let standing = self.session.actions_taken() - self.trail.settled;
         if standing > self.trail.marks.len() {
             let done = self.session.last_action().ok_or_else(|| Error::Internal("an action was taken that is not there".into()))?;
             let next = document.next_mark(self.trail.last(), self.trail.depth() + 1, chosen_by(document, entry), entry.at, &done)?;
@@ -323,4 +332,22 @@ fn request_key(seat: Seat, id: &str) -> u64 {
     let hash = blake3::Hasher::new().update(&[seat.0]).update(id.as_bytes()).finalize();
     let [a, b, c, d, e, f, g, h, ..] = *hash.as_bytes();
     u64::from_le_bytes([a, b, c, d, e, f, g, h])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trail_that_has_settled_goes_on_as_before() {
+        let mark = |number: u8| Mark([number; 32]);
+        let mut trail = Trail::from(3, mark(3));
+        trail.marks.extend([(7, mark(4)), (9, mark(5))]);
+
+        trail.settle();
+
+        assert_eq!((trail.depth(), trail.last() == mark(5), trail.settled), (5, true, 2));
+        trail.marks.push((10, mark(6)));
+        assert_eq!((trail.depth(), trail.last() == mark(6), trail.newest(1)), (6, true, vec![10]));
+    }
 }

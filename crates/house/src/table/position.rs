@@ -14,12 +14,14 @@ use crate::wire::{self, Finality, Outcome};
 pub(crate) struct Time {
     /// When a bot will decide in place of those who are awaited.
     pub(crate) deadline: Option<u32>,
+    /// Since when somebody is awaited who is not there.
+    pub(crate) missed_since: Option<u32>,
     /// By seat: what is left, in milliseconds.
     pub(crate) banks: Option<Vec<u32>>,
 }
 
 /// The game's status on the wire.
-pub(crate) fn status(session: &dyn AnySession, Time { deadline, banks }: Time) -> wire::Status {
+pub(crate) fn status(session: &dyn AnySession, Time { deadline, missed_since, banks }: Time) -> wire::Status {
     let status = session.status();
     let part = |(part, points): (String, i32)| wire::ScorePart { sentence: session.say_part(&part), part, points };
     let tie = |(tie, value): (String, i32)| wire::TieBreaker { sentence: session.say_tie(&tie), tie, value };
@@ -38,6 +40,7 @@ pub(crate) fn status(session: &dyn AnySession, Time { deadline, banks }: Time) -
         over: status.over,
         standings: status.standings.map(|standings| standings.into_iter().map(standing).collect()),
         deadline,
+        missed_since,
         banks,
     }
 }

@@ -1,7 +1,9 @@
 //! What each viewer was last told of the game, so that the next step can tell what changed in it.
 
+use std::cell::RefCell;
+
 use kernel::Viewer;
-use registry::Traced;
+use registry::{AnySight, Parts};
 use serde_json::value::RawValue;
 
 use super::play::Play;
@@ -10,7 +12,9 @@ use crate::change;
 use crate::wire::{PositionChange, Table};
 
 /// After so many steps a change carries the check of the whole.
-const CHECKED_EVERY: u32 = 16;
+const CHECKED_EVERY: u32 = 32;
+/// The change between two values that are the same.
+const NOTHING: &str = "{}";
 
 /// A position as it was last told to a viewer.
 struct Told {
@@ -19,7 +23,7 @@ struct Told {
     /// After which entry.
     seq: u32,
     /// All of it but its steps.
-    text: Traced,
+    sight: Box<dyn AnySight>,
     /// What led to it from the entry before, if that was told.
     change: Option<Box<RawValue>>,
     check: Option<u32>,
@@ -49,11 +53,10 @@ impl Sights {
         if let Some(known) = known.filter(|known| self.0[*known].seq == play.seq) {
             return known;
         }
-        let text = play.session.sight(viewer, words);
+        let sight = play.session.sight(viewer, words);
         let before = known.map(|known| &self.0[known]).filter(|told| told.seq + 1 == play.seq);
-        let change = before.and_then(|before| RawValue::from_string(change::between(&before.text, &text)).ok());
-        let check = change.as_ref().filter(|_| play.seq.is_multiple_of(CHECKED_EVERY)).and_then(|_| change::check(text.text()));
-        let told = Told { viewer, words, seq: play.seq, text, change, check };
+        let (change, check) = before.map(|before| changed(&*before.sight, &*sight, play.seq)).unzip();
+        let told = Told { viewer, words, seq: play.seq, sight, change: change.flatten(), check: check.flatten() };
         match known {
             Some(known) => {
                 self.0[known] = told;
@@ -72,12 +75,27 @@ impl Sights {
     }
 }
 
+/// What leads from one sight to the next, and now and then a check of the whole.
+fn changed(before: &dyn AnySight, now: &dyn AnySight, seq: u32) -> (Option<Box<RawValue>>, Option<u32>) {
+    ROOM.with_borrow_mut(|[old, new]| {
+        before.take_apart(old);
+        now.take_apart(new);
+        let change = RawValue::from_string(change::between(old, new)).ok();
+        (change, seq.is_multiple_of(CHECKED_EVERY).then(|| change::check(new)))
+    })
+}
+
+thread_local! {
+    /// Where what is compared is taken apart.
+    static ROOM: RefCell<[Parts; 2]> = RefCell::default();
+}
+
 /// What was last told of the table around the game, so that the next time what changed can be told.
 #[derive(Default)]
 pub(super) struct Notice {
     /// Counts how often it changed.
     pub(super) version: u32,
-    told: Option<Traced>,
+    told: Option<Table>,
     /// What led to it from the version before.
     pub(super) change: Option<Box<RawValue>>,
 }
@@ -85,11 +103,11 @@ pub(super) struct Notice {
 impl Notice {
     /// The table is now like this.
     pub(super) fn look(&mut self, table: &Table) {
-        let now = Traced::of(table);
-        if self.told.as_ref() != Some(&now) {
+        let change = self.told.as_ref().map(|told| change::between(&Parts::of(told), &Parts::of(table)));
+        if change.as_deref() != Some(NOTHING) {
             self.version += 1;
-            self.change = self.told.as_ref().and_then(|told| RawValue::from_string(change::between(told, &now)).ok());
-            self.told = Some(now);
+            self.change = change.and_then(|change| RawValue::from_string(change).ok());
+            self.told = Some(table.clone());
         }
     }
 }

@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::notices::{Notices, PageSettings};
+use super::review::Variation;
 use super::tables::Table;
 use crate::secret::Token;
 
@@ -167,6 +168,18 @@ pub struct MyData {
     pub tables: Vec<Table>,
     /// What I said.
     pub chat: Vec<Said>,
+    /// How else I played finished games on.
+    pub variations: Vec<MyVariation>,
+}
+
+/// A variation I have kept.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MyVariation {
+    /// Of which table's game.
+    pub table: String,
+    /// The variation.
+    pub variation: Variation,
 }
 
 /// A line I said at a table.

@@ -26,6 +26,11 @@ pub struct Status {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub deadline: Option<u32>,
+    /// Since when the absence of those is counted who are awaited and not there; left out if all of them are. No time passes
+    /// while the house is closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub missed_since: Option<u32>,
     /// By seat, at tables where each has so much time: what was left in milliseconds when this was sent. It passes for those
     /// who are awaited.
     #[serde(skip_serializing_if = "Option::is_none")]

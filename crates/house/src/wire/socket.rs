@@ -210,18 +210,43 @@ pub enum Finality {
     Over,
 }
 
-/// What a bot likes next best.
+/// Something a bot would do, and what it thinks of it.
 #[derive(Debug, Clone, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-pub struct Rival {
+pub struct Idea {
     /// What.
     pub choice: Choice,
     /// How much of its liking this has, in per cent.
     pub share: u32,
-    /// What it should come to, in per cent, if the bot looked ahead.
+    /// What it should come to, in per cent, if the bot looked ahead: above all the chance to win, and something for the margin.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub worth: Option<u32>,
+    /// How games may end after it, if the bot looked ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prospect: Option<Prospect>,
+    /// What it would do in the rest of the turn, as far as that can be known.
+    #[ts(as = "Vec<shapes::Sentence>")]
+    pub then: Vec<Sentence>,
+}
+
+/// How games may end: imagined to the end, with other hidden cards and other luck each time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Prospect {
+    /// How many were imagined.
+    pub games: u32,
+    /// How many of them are won, in per cent; nothing where somebody plays alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub win: Option<u32>,
+    /// The points ahead of the best other at the end, on average; alone, the points.
+    pub margin: i32,
+    /// One game of ten ends at this or below it.
+    pub low: i32,
+    /// One game of ten ends at this or above it.
+    pub high: i32,
 }
 
 /// What the house says.
@@ -344,17 +369,13 @@ pub enum ServerMessage {
         /// For which seat.
         seat: u8,
         /// What the bot would do.
-        choice: Choice,
-        /// How much of its liking this has, in per cent.
-        share: u32,
-        /// What it should come to, in per cent, if the bot looked ahead: above all the chance to win, and something for the margin.
+        best: Idea,
+        /// What speaks for it, if the game has something to say.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        worth: Option<u32>,
-        /// What it likes next best, if there was anything else.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        rival: Option<Rival>,
+        #[ts(optional, as = "Option<shapes::Sentence>")]
+        reason: Option<Sentence>,
+        /// What it likes next best: at most two, the better first.
+        others: Vec<Idea>,
     },
     /// Answer to `ping`.
     Pong,

@@ -52,10 +52,82 @@ pub struct TablePlan {
     #[serde(default)]
     #[ts(optional, as = "Option<Seating>")]
     pub seating: Seating,
+    /// A deal that was dealt before, instead of a new one: whoever has seen it knows it, and its record carries no proof. Options and
+    /// the number of seats are those of the deal, and everybody plays where they sit.
+    #[serde(default)]
+    #[ts(optional)]
+    pub known: Option<KnownDeal>,
     /// My name of this request, 1 to 64 characters and new for every table: sent twice, one table is opened.
     #[serde(default)]
     #[ts(optional)]
     pub request: Option<String>,
+}
+
+/// A deal that is not a secret one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum KnownDeal {
+    /// The one of a game that is over.
+    Same {
+        /// Its table; not told again to those who come.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        #[ts(optional, as = "Option<String>")]
+        table: String,
+    },
+    /// The game's deal of the day.
+    Day {
+        /// Which day, as `2026-11-16`; in a plan left out, today.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        #[ts(optional, as = "Option<String>")]
+        date: String,
+    },
+}
+
+/// What came of a deal at one table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DealResult {
+    /// By seat.
+    pub seats: Vec<DealSeat>,
+    /// When the game ended.
+    pub at: u32,
+    /// Whether somebody at the table had played the deal before.
+    pub again: bool,
+    /// Whether I sat there.
+    pub mine: bool,
+}
+
+/// Who made what of a deal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DealSeat {
+    /// What the seat was called; empty for bots and for people who have left the house.
+    pub name: String,
+    /// The level, if it was a bot.
+    pub bot: Option<String>,
+    /// How it ended.
+    #[serde(flatten)]
+    pub placing: Placing,
+}
+
+/// Everything that was made of a deal in this house, in the order it came.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DealResults {
+    /// One for each game that is over.
+    pub results: Vec<DealResult>,
+}
+
+/// The deal of the day of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Day {
+    /// Which day: days change at midnight, universal time.
+    pub date: String,
+    /// The seats for it: mine, and bots.
+    pub seats: Vec<SeatPlan>,
+    /// What was made of it.
+    pub results: Vec<DealResult>,
 }
 
 /// Time that each seat has for the whole game.
@@ -319,6 +391,14 @@ pub struct AddBot {
     pub level: String,
 }
 
+/// Keeps a seat for somebody.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Invite {
+    /// Whom: a person's id.
+    pub person: String,
+}
+
 /// Whether the places are drawn at the start.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -363,6 +443,8 @@ pub struct Table {
     pub auto_single: bool,
     /// Who may watch the game without a seat.
     pub watching: WatchRule,
+    /// The deal, if it is not a secret one.
+    pub known: Option<KnownDeal>,
     /// How far it is.
     pub phase: Phase,
     /// The seats.
@@ -474,7 +556,7 @@ pub struct Seat {
 pub enum Occupant {
     /// Nobody yet.
     Open {
-        /// The person it is kept for (a rematch).
+        /// The person it is kept for (a rematch, or an invitation).
         reserved_for: Option<Person>,
     },
     /// A person.

@@ -293,7 +293,7 @@ async fn a_moment_is_seen_again_as_it_was_seen_then(place: Place) {
 async fn a_hint_says_how_sure_it_is(place: Place) {
     let (server, address) = open(&place).await;
     let anna = somebody(address, "Anna").await;
-    let mut rivals = 0;
+    let (mut rivals, mut prospects, mut reasons) = (0, 0, 0);
     for game in games() {
         let seats = usize::from(fewest(&*game));
         let table = started(&vec![&anna; seats], &seated(game.id(), &vec![""; seats])).await;
@@ -304,15 +304,27 @@ async fn a_hint_says_how_sure_it_is(place: Place) {
 
         let share = |liked: &Value| liked["share"].as_u64().expect("per cent");
         let choices = position["choices"].as_array().expect("a list");
-        assert!(choices.contains(&hint["choice"]), "{hint}");
-        assert!((1..=100).contains(&share(&hint)), "{hint}");
-        if hint["rival"].is_object() {
-            rivals += 1;
-            assert!(choices.contains(&hint["rival"]["choice"]) && hint["rival"]["choice"] != hint["choice"], "{hint}");
-            assert!(share(&hint["rival"]) <= 100, "{hint}");
+        let best = &hint["best"];
+        assert!(choices.contains(&best["choice"]), "{hint}");
+        assert!((1..=100).contains(&share(best)), "{hint}");
+        let others = hint["others"].as_array().expect("a list");
+        rivals += others.len();
+        for other in others {
+            assert!(choices.contains(&other["choice"]) && other["choice"] != best["choice"] && share(other) <= share(best), "{hint}");
+        }
+        for idea in others.iter().chain([best]).filter(|idea| idea["prospect"].is_object()) {
+            let (ends, points) = (&idea["prospect"], |name: &str| idea["prospect"][name].as_i64().expect("points"));
+            prospects += 1;
+            assert!(ends["games"].as_u64() > Some(0) && points("low") <= points("high") && (seats == 1) == ends["win"].is_null(), "{hint}");
+        }
+        if let Some(reason) = hint["reason"]["id"].as_str() {
+            reasons += 1;
+            assert!(reason.starts_with(&format!("{}-why-", game.id())), "{hint}");
         }
     }
     assert!(rivals > 0, "some bot has thought of something else too");
+    assert!(prospects > 0, "some bot has imagined how it may end");
+    assert!(reasons > 0, "something speaks for what some bot would do");
     server.close().await;
 }
 

@@ -42,6 +42,7 @@ pub(crate) fn played(game: &dyn AnyGame, id: String) -> (Document, Vec<String>) 
         auto_single: false,
         watching: WatchRule::Everybody,
         seating: Seating::Drawn,
+        known: None,
         request: None,
     };
     let person = Person { id: "somebody".into(), name: "Somebody".into(), mark: None, language: "fr".into(), program: false };

@@ -12,6 +12,7 @@ on_both_stores!(
     a_link_to_a_table_shows_its_game,
     tables_are_found_filled_and_started,
     a_plan_that_makes_no_sense_is_refused,
+    a_seat_is_kept_for_somebody_one_has_played_with,
     the_games_and_their_words_are_told
 );
 
@@ -62,6 +63,42 @@ async fn tables_are_found_filled_and_started(place: Place) {
     anna.post(&format!("/api/v1/tables/{hidden}/close"), &Value::Null).await.expect("closed");
     assert_eq!(code(bert.join(&hidden).await), "wrongPhase");
     assert_eq!(code(anna.get("/api/v1/tables/nowhere").await), "notFound");
+    server.close().await;
+}
+
+async fn a_seat_is_kept_for_somebody_one_has_played_with(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert, carl) = (somebody(address, "Anna").await, somebody(address, "Bert").await, somebody(address, "Carl").await);
+    let id = |person: Value| json!({"person": person["person"]["id"]});
+    let (of_anna, of_bert) = (id(anna.get("/api/v1/me").await.expect("her")), id(bert.get("/api/v1/me").await.expect("him")));
+    let table = anna.open_table(&plan(any_game(), &["", ""])).await.expect("a table");
+    anna.join(&table).await.expect("a seat");
+    let invite = format!("/api/v1/tables/{table}/invite");
+
+    assert_eq!(code(anna.post(&invite, &of_bert).await), "forbidden", "they have never met");
+    let other = anna.open_table(&seated(any_game(), &["", ""])).await.expect("a table");
+    anna.join(&other).await.expect("a seat");
+    bert.join(&other).await.expect("a seat");
+    assert_eq!(code(anna.post(&invite, &of_bert).await), "forbidden", "nor have they played yet");
+    start(&[&anna, &bert], &other).await;
+
+    assert_eq!(code(bert.post(&invite, &of_anna).await), "forbidden", "it is the host who invites");
+    bert.post("/api/v1/me/blocked", &json!({"person": of_anna["person"], "blocked": true})).await.expect("blocked");
+    assert_eq!(code(anna.post(&invite, &of_bert).await), "forbidden", "whoever blocks somebody is left in peace");
+    bert.post("/api/v1/me/blocked", &json!({"person": of_anna["person"], "blocked": false})).await.expect("no longer");
+    let kept = anna.post(&invite, &of_bert).await.expect("a seat is kept");
+    assert_eq!(kept["seats"][1]["occupant"]["reservedFor"]["name"], "Bert");
+    assert_eq!(anna.post(&invite, &of_bert).await.expect("the same")["seats"], kept["seats"], "once is enough");
+    let his = bert.get("/api/v1/me/tables").await.expect("his tables");
+    let ids: Vec<&Value> = his["tables"].as_array().expect("a list").iter().map(|table| &table["id"]).collect();
+    assert_eq!(ids, [&json!(other), &json!(table)], "he finds it");
+    assert_eq!(code(carl.join(&table).await), "taken");
+
+    anna.post(&format!("/api/v1/tables/{table}/free"), &json!({"seat": 1})).await.expect("given up");
+    assert_eq!(bert.get("/api/v1/me/tables").await.expect("his tables")["tables"].as_array().expect("a list").len(), 1);
+    anna.post(&invite, &of_bert).await.expect("kept again");
+    bert.join(&table).await.expect("his seat");
+    start(&[&anna, &bert], &table).await;
     server.close().await;
 }
 

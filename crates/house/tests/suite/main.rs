@@ -20,6 +20,7 @@ mod notices;
 mod people;
 mod preview;
 mod retention;
+mod reviews;
 mod safety;
 mod seats;
 mod secrets;

@@ -10,6 +10,7 @@ use crate::houses::{on_both_stores, open};
 use crate::outside::{Browser, MailServer, PushService};
 use crate::player::{Dice, Player, any_game, seated, somebody, started};
 use crate::stores::Place;
+use crate::time::Wall;
 
 on_both_stores!(
     whoever_is_away_is_told_whose_turn_it_is_and_nothing_else,
@@ -18,6 +19,7 @@ on_both_stores!(
     the_end_of_a_game_and_a_seat_that_is_kept_are_told,
     an_address_is_confirmed_before_anything_else_is_sent_and_one_click_stops_it,
     an_address_is_handed_out_and_forgotten_with_its_person,
+    the_news_of_a_day_come_in_one_letter_at_the_hour_that_was_asked_for,
 );
 
 /// A house that tells people at once, and that pushes to services on this machine.
@@ -306,6 +308,51 @@ async fn an_address_is_confirmed_before_anything_else_is_sent_and_one_click_stop
     bert.post("/api/v1/me/mail", &json!({"address": "anna@play.example"})).await.expect("one more");
     let problem = bert.post("/api/v1/me/mail", &json!({"address": "anna@play.example"})).await.expect_err("too many");
     assert!(problem.to_string().contains("tooMany"), "{problem}");
+    server.close().await;
+}
+
+async fn the_news_of_a_day_come_in_one_letter_at_the_hour_that_was_asked_for(place: Place) {
+    const DAY: i64 = 24 * 3_600_000;
+    let ((place, mail), wall) = (writing(place).await, Wall::default());
+    // It is noon, tomorrow, wherever this runs.
+    let today = wall.time() as i64 % DAY;
+    wall.set_ahead(DAY - today + DAY / 2);
+    let server = wall.open(&place).await;
+    let anna = somebody(server.address, "Anna").await;
+    anna.post("/api/v1/me/mail", &json!({"address": "anna@play.example"})).await.expect("a letter");
+    let code = mail.hears(1).await.link("https://play.example/mail/").rsplit('/').next().expect("a code").to_owned();
+    anna.post("/api/v1/mail", &json!({"code": code})).await.expect("confirmed");
+    let daily = json!({"kinds": ["turn"], "when": "daily", "dailyAt": 18 * 60, "quiet": null, "zone": "UTC", "mail": true});
+    anna.post("/api/v1/me/notices", &daily).await.expect("settings");
+    let tables = [started(&[&anna, &anna], &by_turns()).await, started(&[&anna, &anna], &by_turns()).await];
+    let hurried = started(&[&anna, &anna], &by_turns()).await;
+    anna.post("/api/v1/me/bells", &json!({"table": hurried, "bell": "each"})).await.expect("a bell");
+
+    // What is asked for at once comes at once, and alone: the sender has looked at all three.
+    let letter = mail.hears(2).await;
+    assert!(letter.body().contains(&hurried) && tables.iter().all(|table| !letter.body().contains(table)), "{}", letter.text);
+    server.close().await;
+
+    // A minute before six nothing comes; the house is watched until it has looked.
+    wall.set_ahead(DAY - today + DAY * 3 / 4 - 60_000);
+    let server = wall.open(&place).await;
+    let bert = somebody(server.address, "Bert").await;
+    bert.post("/api/v1/me/notices", &always()).await.expect("settings");
+    let service = PushService::open().await;
+    let browser = subscribed(&bert, &service, "of-bert").await;
+    started(&[&bert, &bert], &by_turns()).await;
+    service.hears(&browser, 1).await;
+    assert_eq!(mail.letters().len(), 2, "not yet");
+    server.close().await;
+
+    wall.set_ahead(DAY - today + DAY * 3 / 4 + 60_000);
+    let server = wall.open(&place).await;
+    let letter = mail.hears(3).await;
+    assert_eq!(letter.header("Subject").as_deref(), Some("2 tables have news for you"));
+    for table in &tables {
+        assert!(letter.body().contains(&format!("https://play.example/t/{table}")), "{}", letter.text);
+    }
+    assert!(!letter.body().contains(&hurried), "told once: {}", letter.text);
     server.close().await;
 }
 

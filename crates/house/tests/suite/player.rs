@@ -122,7 +122,7 @@ impl Player {
         position.as_object_mut().expect("a position").remove("steps");
         change::apply(&mut position, told["change"].clone()).expect("the change fits");
         if let Some(check) = told["check"].as_u64() {
-            assert_eq!(change::check(&position.to_string()).map(u64::from), Some(check), "the position is the house's");
+            assert_eq!(u64::from(change::check(&registry::Parts::of(&position))), check, "the position is the house's");
         }
         let [seq, at, seat, deed] = ["seq", "at", "seat", "deed"].map(|name| &step[name]);
         position["steps"] = json!([{"seq": seq, "at": at, "seat": seat, "deed": deed, "events": told["events"]}]);
@@ -263,7 +263,7 @@ impl Player {
         loop {
             let message = self.hear().await;
             if message["id"] == id.as_str() {
-                return (message["type"] == "hint").then(|| message["choice"].clone());
+                return (message["type"] == "hint").then(|| message["best"]["choice"].clone());
             }
         }
     }

@@ -64,3 +64,41 @@ async fn everything_goes_in_its_time(place: Place) {
         server.close().await;
     }
 }
+
+/// How large a file gets: a club plays each game once a day for a year of four-week months, three people at a table of whom two
+/// are bots, says a little at each table, and leaves every tenth. To be looked at, not judged:
+/// `cargo test -p house --test suite -- --ignored --nocapture a_year_of_a_club`
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "takes minutes, and tells a size"]
+async fn a_year_of_a_club() {
+    const MONTHS: i64 = 13;
+    const DAYS: usize = 28;
+    let place = Place::sqlite();
+    let wall = Wall::default();
+    for month in 1..=MONTHS {
+        wall.set_ahead((month - 1) * DAYS as i64 * DAY);
+        let server = wall.open(&place).await;
+        let address = server.address;
+        let member = somebody(address, "Anna").await;
+        let mut entries = 0;
+        for day in 0..DAYS {
+            wall.set_ahead(((month - 1) * DAYS as i64 + day as i64) * DAY);
+            for game in Registry::built_in().games().map(|game| game.id()) {
+                let table = started(&[&member], &plan(game, &["", "random", "random"])).await;
+                let mut player = Player::watch(&member, &table).await;
+                for line in ["bonsoir", "à vous !", "merci, à demain"] {
+                    player.say(json!({"type": "chat", "table": table, "id": line, "text": line})).await;
+                    player.answer(line).await.expect("said");
+                }
+                if day % 10 == 9 {
+                    member.post(&format!("/api/v1/tables/{table}/close"), &Value::Null).await.expect("closed");
+                } else {
+                    entries += player.play(Dice::new(day as u64), address).await.seq;
+                }
+            }
+        }
+        server.close().await;
+        let size = std::fs::metadata(&place.config.database).expect("the file").len();
+        println!("after month {month}: {size} bytes; {entries} entries in this month");
+    }
+}

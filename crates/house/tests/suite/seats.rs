@@ -133,6 +133,8 @@ async fn drawn_places_outlive_the_house(place: Place) {
         one.hear().await;
         two.hear_until(|two| two.seq >= one.seq).await;
     }
+    // The bot may have moved between her coming and his.
+    one.hear_until(|one| one.seq >= two.seq).await;
     let (seq, seen) = (one.seq, views(&one));
 
     server.close().await;

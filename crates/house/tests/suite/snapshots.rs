@@ -104,7 +104,10 @@ async fn a_snapshot_that_does_not_fit_is_not_believed(place: Place) {
                 let snapshot = (seq as usize == log.len()).then(|| (*snapshot).to_owned());
                 Append { table: document.id.clone(), seq, entry: entry.clone(), snapshot }
             };
-            store.append(&log.iter().zip(1..).map(entry).collect::<Vec<_>>()).await.expect("a log");
+            // Somebody else's entries are in the logs once they have closed.
+            let elsewhere = house::store::open(&place.config.database).await.expect("the store");
+            elsewhere.append(&log.iter().zip(1..).map(entry).collect::<Vec<_>>()).await.expect("a log");
+            elsewhere.close().await;
             let mut session = game.start(document.players(), &document.options, document.seed().expect("a seed")).expect("a table");
             for entry in &log {
                 let entry: Value = serde_json::from_str(entry).expect("JSON");

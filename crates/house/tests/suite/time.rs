@@ -141,3 +141,29 @@ async fn while_the_house_is_closed_nobodys_time_passes() {
     assert!((now..=now + 601).contains(&deadline(&player)), "no more than she is allowed: {} at {now}", deadline(&player));
     server.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_the_house_was_closed_it_says_since_when_somebody_is_missed() {
+    let (place, wall) = (Place::sqlite(), Wall::default());
+    let server = wall.open(&place).await;
+    let (anna, bert) = (somebody(server.address, "Anna").await, somebody(server.address, "Bert").await);
+    let mut plan = seated(any_game(), &["", ""]);
+    plan["absence"] = json!({"afterSeconds": 600, "level": "random"});
+    let table = started(&[&anna, &bert], &plan).await;
+    let mut player = Player::watch(&anna, &table).await;
+    if let Some(position) = player.decision() {
+        player.choose(&position, &mut Dice::new(2)).await.expect("her action");
+    }
+    player.hear_until(|player| player.decision().is_none()).await;
+    let before = player.status["missedSince"].as_u64().expect("Bert is missed");
+    drop(player);
+    server.close().await;
+
+    wall.set_ahead(HOUR);
+    let server = wall.open(&place).await;
+    let player = Player::watch(&anna.at(server.address), &table).await;
+    let (after, hour) = (player.status["missedSince"].as_u64().expect("he is missed still"), HOUR as u64 / 1000);
+    assert!((before + hour - 20..=before + hour + 20).contains(&after), "the hour does not count: {before} {after}");
+    assert!(deeds(&player).iter().all(|deed| deed != "away"));
+    server.close().await;
+}

@@ -90,9 +90,13 @@ fn compare(twins: &mut [Twin<'_>; 2], heard: &[Vec<Heard>; 2], viewer: Viewer, t
         if one.kind() == "hint" {
             // A bot has dice of its own: but it advises what the viewer could do, and that is the same.
             for (heard, twin) in [one, other].into_iter().zip(twins.iter()) {
-                let advice = &heard.json()["choice"]["action"];
+                let advice = &heard.json()["best"]["choice"]["action"];
                 let legal = viewer.seat().map(|seat| twin.session.legal(seat)).unwrap_or_default();
                 assert!(legal.iter().any(|choice| serde_json::from_str::<Value>(choice.action.get()).is_ok_and(|action| action == *advice)), "{advice}");
+            }
+            let [one, other] = [one, other].map(|heard| heard.json());
+            if one["best"]["choice"]["action"] == other["best"]["choice"]["action"] {
+                assert_eq!(one["reason"], other["reason"], "{viewer:?} is given reasons that nobody could see");
             }
             continue;
         }

@@ -21,6 +21,7 @@ impl Actor {
                 let level: bots::Level = bot.level.parse().map_err(|error: bots::UnknownLevel| Error::BadRequest(error.to_string()))?;
                 self.change(|table, _| table.add_bot(person, bot.seat, level.name().to_owned())).await
             }
+            Change::Invite(guest) => self.change(|table, _| table.invite(person, guest)).await,
             Change::Free(seat) => self.change(|table, now| table.free(person, seat, now)).await,
             Change::Seating(seating) => self.change(|table, _| table.choose_seating(person, seating)).await,
             Change::Agree(terms) => self.agree(person, *terms).await,
@@ -103,13 +104,14 @@ impl Actor {
 
     /// A change that may begin the game.
     async fn begin_by(&mut self, change: impl FnOnce(&mut Document, u64) -> Result<(), Error>) -> Result<(), Error> {
-        let has_begun = self.document.started_at.is_some();
-        if !has_begun {
+        let changed = self.changed_by(change)?;
+        let begins = self.document.started_at.is_none() && changed.started_at.is_some();
+        if begins {
             // First the keeper, then the game: whatever happens in between, somebody looks after it.
             self.keep().await?;
         }
-        self.change(change).await?;
-        if !has_begun && self.document.started_at.is_some() {
+        self.make_durable(changed).await?;
+        if begins {
             self.ensure_play().await?;
             self.tell_opening();
         }

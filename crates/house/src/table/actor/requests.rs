@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::Seat;
-use registry::{BotChoice, Offered};
+use registry::{Advice, Offered};
 use serde_json::Value;
 
 use super::super::archive::{Log, with_play};
@@ -18,7 +18,7 @@ use super::Actor;
 use crate::clock::seconds;
 use crate::error::Error;
 use crate::store::Presence;
-use crate::wire::{ChatLine, Control, Deed, Outcome, Person, Phase, Rival, ServerMessage};
+use crate::wire::{ChatLine, Control, Deed, Idea, Outcome, Person, Phase, Prospect, ServerMessage};
 
 /// How many steps a first snapshot tells, and one after a lost connection at most.
 const FIRST_STEPS: u32 = 30;
@@ -156,8 +156,13 @@ impl Actor {
             let known = since.filter(|since| *since <= seq);
             let from = known.map_or(seq.saturating_sub(FIRST_STEPS), |since| (since + 1).max(seq.saturating_sub(MISSED_STEPS - 1)));
             let viewers = sight.viewers();
-            let steps = move |document: &Document, play: Play, log: Log| history::steps(play, document, &log, from, seq, &viewers);
-            let steps = with_play(&self.house, &self.document, from.saturating_sub(1), steps).await?;
+            let steps = if seq == 0 {
+                // Nothing has been done yet: there is nothing to read.
+                history::opening(play, &self.document, &viewers)
+            } else {
+                let steps = move |document: &Document, play: Play, log: Log| history::steps(play, document, &log, from, seq, &viewers);
+                with_play(&self.house, &self.document, from.saturating_sub(1), steps).await?
+            };
             shown = Some(status(&*play.session, self.clock()));
             positions = sight.viewers().into_iter().zip(steps).map(|(viewer, steps)| position(play, viewer, sight.manner.words, steps)).collect();
         }
@@ -275,11 +280,14 @@ impl Actor {
         if choices.is_empty() {
             return Err(Error::BadRequest("the seat has nothing to decide".into()));
         }
+        let waiting = self.house.thinkers.queue(&person.id)?;
         let (house, session, outbox, id, table) = (Arc::clone(&self.house), play.session.fork(), outbox.clone(), id.to_owned(), self.document.id.clone());
         tokio::spawn(async move {
-            let advice = house.thinkers.advise(session, seat).await;
-            let message = match advice.and_then(|advice| hint(&advice, &choices)) {
-                Some(Hint { best, rival }) => ServerMessage::Hint { id, table, seat: seat.0, choice: best.choice, share: best.share, worth: best.worth, rival },
+            let advice = house.thinkers.advise(session.fork(), seat).await;
+            drop(waiting);
+            let reason = advice.as_ref().and_then(|advice| session.reason(seat, &advice.choice.action));
+            let message = match advice.and_then(|advice| ideas(&advice, &choices)) {
+                Some((best, others)) => ServerMessage::Hint { id, table, seat: seat.0, best, reason, others },
                 None => ServerMessage::Refused { id: Some(id), table: Some(table), problem: Error::Internal("the bot has no idea".into()).problem() },
             };
             outbox.send(&message);
@@ -297,26 +305,40 @@ impl Actor {
             now.pass(play.awaited_people().collect(), waited);
             Seat::all(self.document.players()).map(|seat| now.left(seat)).collect()
         };
-        Time { deadline, banks: play.banks.as_ref().filter(|_| !play.is_over()).map(left) }
+        let is_missed = |seat: Seat| self.document.seats[seat.index()].owner().is_some_and(|person| !self.is_connected(&person.id));
+        let missed_since = play.awaited_people().any(is_missed).then(|| seconds(self.awaited_since));
+        Time { deadline, missed_since, banks: play.banks.as_ref().filter(|_| !play.is_over()).map(left) }
     }
 }
 
-/// What a bot would do, and what next best.
-struct Hint {
-    best: Rival,
-    rival: Option<Rival>,
-}
+/// So many ideas of a bot are told besides the best one.
+const OTHERS: usize = 2;
 
-/// What a bot's thoughts come to, among what is on offer.
-fn hint(advice: &BotChoice, choices: &[Offered]) -> Option<Hint> {
+/// What a bot would do, and what it likes next best, among what is on offer.
+fn ideas(advice: &Advice, choices: &[Offered]) -> Option<(Idea, Vec<Idea>)> {
     let per_cent = |value: &Value| value.as_f64().map(|part| (part * 100.0).round().clamp(0.0, 100.0) as u32);
-    let thoughts = advice.thoughts.as_array()?;
-    let thought = |action: &Value| {
+    let (best, thoughts) = (&advice.choice.action, advice.choice.thoughts.as_array()?);
+    let idea = |action: &Value| {
         let offered = choices.iter().find(|choice| serde_json::from_str::<Value>(choice.action.get()).is_ok_and(|known| known == *action))?;
         let thought = thoughts.iter().find(|thought| thought["action"] == *action).unwrap_or(&Value::Null);
-        Some(Rival { choice: offered.clone().into(), share: per_cent(&thought["share"]).unwrap_or(100), worth: per_cent(&thought["worth"]) })
+        let foreseen = advice.foreseen.iter().find(|foreseen| foreseen.action == *action);
+        Some(Idea {
+            choice: offered.clone().into(),
+            share: per_cent(&thought["share"]).unwrap_or(100),
+            worth: per_cent(&thought["worth"]),
+            prospect: foreseen.and_then(|foreseen| foreseen.prospect).map(Prospect::from),
+            then: foreseen.map(|foreseen| foreseen.then.iter().map(|(_, sentence)| sentence.clone()).collect()).unwrap_or_default(),
+        })
     };
-    let liking = |thought: &&Value| (thought["share"].as_f64().unwrap_or(0.0) * 1e6) as u64;
-    let next = thoughts.iter().filter(|thought| thought["action"] != advice.action && liking(thought) > 0).max_by_key(liking);
-    Some(Hint { best: thought(&advice.action)?, rival: next.and_then(|next| thought(&next["action"])) })
+    let liking = |thought: &Value| (thought["share"].as_f64().unwrap_or(0.0) * 1e6) as u64;
+    let mut others: Vec<&Value> = thoughts.iter().filter(|thought| thought["action"] != *best && liking(thought) > 0).collect();
+    others.sort_by_key(|thought| std::cmp::Reverse(liking(thought)));
+    Some((idea(best)?, others.into_iter().take(OTHERS).filter_map(|thought| idea(&thought["action"])).collect()))
+}
+
+impl From<bots::Prospect> for Prospect {
+    fn from(ends: bots::Prospect) -> Self {
+        let win = ends.win.map(|win| (win * 100.0).round().clamp(0.0, 100.0) as u32);
+        Self { games: ends.games, win, margin: ends.margin.round() as i32, low: ends.low, high: ends.high }
+    }
 }

@@ -1,5 +1,7 @@
 //! Clocks: absence, patience with bots, expiry, and when a live table is needed no longer.
 
+use std::time::Duration;
+
 use kernel::Seat;
 
 use super::super::play::Play;
@@ -83,10 +85,15 @@ impl Actor {
     }
 
     /// When to look at the clock next, in milliseconds.
-    pub(super) fn next_due(&self) -> u64 {
+    fn next_due(&self) -> u64 {
         let leaves = if self.watchers.is_empty() { self.empty_since + self.linger() } else { u64::MAX };
         let counts = if self.crowd.has_changed { self.crowd.told_at + COUNT_AGAIN } else { u64::MAX };
         self.game_due().unwrap_or(u64::MAX).min(leaves).min(counts).min(self.now() + LOOK_UP)
+    }
+
+    /// How long it is until then.
+    pub(super) fn until_due(&self) -> Duration {
+        Duration::from_millis(self.next_due().saturating_sub(self.now()))
     }
 
     /// When the house must look after the table once it is no longer live, in seconds.

@@ -71,6 +71,9 @@ impl Document {
             return Ok(());
         }
         self.require_open()?;
+        if players.is_some() || options.is_some() {
+            self.require_new_deal()?;
+        }
         check_times(move_seconds.filter(|seconds| *seconds > 0), absence.as_mut())?;
         if let Some(pace) = pace.filter(|pace| *pace != self.pace) {
             self.take_pace(pace);

@@ -22,6 +22,7 @@ fn table() -> Document {
         auto_single: false,
         watching: WatchRule::Everybody,
         seating: Seating::Drawn,
+        known: None,
         request: None,
     };
     Document::new(plan, 1, "hash", &person("host"), seconds(NOW))

@@ -77,15 +77,13 @@ impl World {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().on_thread_start(own_log).build().expect("threads");
         let limits = Limits { tables_per_person: 0, ..place.config.limits.clone() };
         let config = Config { bot_pause_ms: NEVER, linger_ms: 1000, limits, ..place.config.clone() };
-        let store = house::store::open(&config.database).await.expect("the store");
         let server = runtime.spawn(Server::open(config, Registry::built_in())).await.expect("no panic").expect("the house opens");
-        let address = server.address;
+        let (address, store) = (server.address, server.store());
         Self { runtime, server, address, store, logs, _place: place }
     }
 
     pub(super) async fn close(self) {
         self.server.close().await;
-        self.store.close().await;
         self.runtime.shutdown_background();
     }
 
@@ -147,11 +145,12 @@ impl Heard {
 pub(super) fn masked(text: &str) -> String {
     let mut masked = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some((before, after)) = ["\"at\":", "\"startedAt\":", "\"movedAt\":", "\"createdAt\":", "\"mark\":\""]
-        .iter()
-        .filter_map(|name| rest.find(name).map(|start| start + name.len()))
-        .min()
-        .map(|start| rest.split_at(start))
+    while let Some((before, after)) =
+        ["\"at\":", "\"startedAt\":", "\"movedAt\":", "\"createdAt\":", "\"missedSince\":", "\"awaySince\":", "\"deadline\":", "\"mark\":\""]
+            .iter()
+            .filter_map(|name| rest.find(name).map(|start| start + name.len()))
+            .min()
+            .map(|start| rest.split_at(start))
     {
         masked.push_str(before);
         let hides = |byte: u8| if before.ends_with('"') { byte.is_ascii_hexdigit() } else { byte.is_ascii_digit() };
