@@ -1,5 +1,6 @@
 //! `tablee arena`: many games between bots, and who wins how often.
 
+mod ladder;
 mod report;
 mod series;
 mod statistics;
@@ -10,16 +11,18 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use anyhow::Context;
-use bots::Player;
+use anyhow::{Context, anyhow, ensure};
+use bots::{Level, Player};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Language, Sentence};
-use registry::Registry;
+use registry::{AnyGame, Registry};
 
 use crate::table::{self, TableArgs};
 use crate::voice::{Voice, wrong, wrong_file};
+use ladder::Plan;
 use report::{Header, Report, Speed};
-use series::Series;
+pub use series::{Series, share_of};
+pub use statistics::{Estimate, mean};
 
 /// Let bots play many games and tell who wins how often.
 ///
@@ -32,8 +35,8 @@ pub struct Args {
     table: TableArgs,
 
     /// The bots, as many as players: a level, and how long it thinks, such as `master:200` (iterations at each decision) or
-    /// `master:1s` (time for a turn)
-    #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', required = true)]
+    /// `master:1s` (time for a turn); on a ladder all that climb, the weakest first
+    #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', required_unless_present = "ladder")]
     seats: Vec<Player>,
 
     /// How many games, at most; whole blocks are played
@@ -43,6 +46,15 @@ pub struct Args {
     /// Stop as soon as it is known whether the first bot wins more or less than its share
     #[arg(long)]
     until_known: bool,
+
+    /// Let each bot play against the one before it, at tables of so many players, such as `2,4`; --games counts for each such step
+    /// [default bots: the four levels]
+    #[arg(long, value_name = "N,N,…", value_delimiter = ',')]
+    ladder: Vec<u8>,
+
+    /// Draw the ladder to FILE as SVG
+    #[arg(long, value_name = "FILE", requires = "ladder")]
+    svg: Option<PathBuf>,
 
     /// How many threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -57,10 +69,13 @@ pub struct Args {
 pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Result<ExitCode> {
     let game = args.table.game(registry)?;
     let voice = Voice::new(language, [&**game])?;
+    if !args.ladder.is_empty() {
+        return climb(args, &**game, &voice);
+    }
     table::require_players(&**game, args.seats.len())?;
+    require_weights(&**game, &args.seats)?;
     let (options, seed) = (args.table.options(&**game)?, args.table.seed()?);
-    let pool =
-        rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0).into()).build().with_context(|| wrong(&Sentence::new("tool-wrong-threads")))?;
+    let pool = pool(args)?;
     // What does not fit is refused before a progress bar appears.
     game.start(args.seats.len() as u8, &options, seed)?;
     let started = Instant::now();
@@ -78,6 +93,47 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     }
     io::stdout().lock().write_all(report.text(&voice).as_bytes())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Plays a ladder and tells it.
+fn climb(args: &Args, game: &dyn AnyGame, voice: &Voice) -> anyhow::Result<ExitCode> {
+    let levels = Level::OFFERED.map(Player::of);
+    let bots = if args.seats.is_empty() { &levels[..] } else { &args.seats[..] };
+    for players in &args.ladder {
+        // Nobody climbs alone.
+        ensure!(*players > 1, wrong(&Sentence::new("tool-wrong-ladder")));
+        table::require_players(game, (*players).into())?;
+    }
+    require_weights(game, bots)?;
+    let (options, seed) = (args.table.options(game)?, args.table.seed()?);
+    let steps = (bots.len().saturating_sub(1) * args.ladder.len()) as u64;
+    let progress = progress_bar(args.games * steps);
+    let plan = Plan { game, bots, tables: &args.ladder, options: &options, seed, games: args.games, until_known: args.until_known };
+    let ladder = pool(args)?.install(|| plan.climb(|| progress.inc(1)))?;
+    progress.finish_and_clear();
+    if let Some(file) = &args.json {
+        let json = serde_json::to_string_pretty(&ladder).context("the ladder has no JSON form")?;
+        fs::write(file, json + "\n").with_context(|| wrong_file("tool-wrong-write", file))?;
+    }
+    if let Some(file) = &args.svg {
+        fs::write(file, ladder.svg(voice)).with_context(|| wrong_file("tool-wrong-write", file))?;
+    }
+    io::stdout().lock().write_all(ladder.text(voice).as_bytes())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn pool(args: &Args) -> anyhow::Result<rayon::ThreadPool> {
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0).into());
+    threads.build().with_context(|| wrong(&Sentence::new("tool-wrong-threads")))
+}
+
+/// Refuses weights that the game does not know.
+pub fn require_weights(game: &dyn AnyGame, players: &[Player]) -> anyhow::Result<()> {
+    let known: Vec<&str> = game.weights(players.len() as u8).into_iter().map(|(name, _)| name).collect();
+    let unknown = players.iter().flat_map(Player::weights).find(|(name, _)| !known.contains(&name.as_str()));
+    let sentence = |name: &str| Sentence::new("tool-wrong-weight").key("game", game.id()).key("given", name.to_owned());
+    let said = |name: &str| wrong(&sentence(name).number("count", known.len() as i64).key("known", known.join(", ")));
+    unknown.map_or(Ok(()), |(name, _)| Err(anyhow!(said(name))))
 }
 
 /// A bar on a terminal, nothing in a pipe.

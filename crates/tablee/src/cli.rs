@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use kernel::Language;
 
-use crate::{arena, bench, edition, play, playthrough, refusals, soak, verify};
+use crate::{arena, bench, calibrate, edition, play, playthrough, refusals, review, soak, tune, verify};
 #[cfg(feature = "serve")]
 use crate::{backup, load, reports, serve};
 
@@ -37,18 +37,21 @@ pub enum Command {
     /// Let another program play: JSON requests on stdin, JSON answers on stdout, one a line
     ///
     /// Begin with {"cmd":"games"} and {"cmd":"new","game":"fiasko","players":3,"seed":"any text","options":{}}. Then
-    /// act, legal, preview, view, redeal, undo and bot (with "seat"), random (with "count"), status, state, load and
-    /// record; schema, sites and refusals (with "game") explain a game. Seats count from 0. Whatever is wrong is answered
+    /// act, legal, preview, view, redeal, undo and bot (with "seat"), random (with "count"), status, state, load,
+    /// record and review; schema, sites and refusals (with "game") explain a game. Seats count from 0. Whatever is wrong is answered
     /// with {"ok":false,"error":{"rule":…,"message":…}}, and the game stays as it was. It speaks English unless --lang or
     /// a request's "lang" says otherwise. docs/referee.md explains everything.
     Referee,
     Refusals(refusals::Args),
     Arena(arena::Args),
+    Tune(tune::Args),
     Bench(bench::Args),
     Soak(soak::Args),
     #[cfg(feature = "serve")]
     Load(load::Args),
     Verify(verify::Args),
+    Review(review::Args),
+    Calibrate(calibrate::Args),
     Edition(edition::Args),
     Playthrough(playthrough::Args),
     #[cfg(feature = "serve")]

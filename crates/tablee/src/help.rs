@@ -255,7 +255,7 @@ mod tests {
             ("tablee play fiasko --players many", "«\u{a0}many\u{a0}» ne convient pas pour «\u{a0}--players <N>\u{a0}»"),
             ("tablee play fiasko --players many", "un nombre est attendu"),
             ("tablee load --tables 0", "de 1 à 100000"),
-            ("tablee play fiasko --bots divine", "les niveaux sont random, beginner, greedy"),
+            ("tablee play fiasko --bots divine", "les niveaux sont random, beginner, rusher, greedy"),
             ("tablee --lang de games", "fr ou en"),
             ("tablee play fiasko --players 3 --seats you,greedy", "ne va pas avec"),
             ("tablee play fiasko --players 3 --players 4", "ne se donne qu’une fois"),

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use bots::Level;
 use house::client::Client;
 use kernel::{Language, Sentence};
 use registry::Registry;
@@ -43,6 +44,10 @@ pub struct Args {
     /// How many play at each table
     #[arg(long, value_name = "N", default_value_t = 4)]
     seats: u8,
+
+    /// A bot of this level at one more seat of each table
+    #[arg(long, value_name = "LEVEL")]
+    bot: Option<Level>,
 
     /// The game's id, as `tablee games` lists it
     #[arg(long, value_name = "ID", default_value = "fiasko")]
@@ -81,7 +86,7 @@ const INTERRUPTED: u8 = 130;
 /// Measures and prints.
 pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Result<ExitCode> {
     let game = crate::table::game(registry, &args.game)?;
-    crate::table::require_players(&**game, args.seats.into())?;
+    crate::table::require_players(&**game, usize::from(args.seats) + usize::from(args.bot.is_some()))?;
     let voice = Voice::new(language, [&**game])?;
 
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -124,7 +129,7 @@ async fn measure(args: &Args, house: &House) -> anyhow::Result<Report> {
 
     let ramp = Instant::now();
     let think = args.think.map(Duration::from_millis);
-    let plan = Arc::new(Plan::new(house.address, args.game.clone(), args.seats, args.tables, think));
+    let plan = Arc::new(Plan::new(house.address, args.game.clone(), args.seats, args.bot, args.tables, think));
     let mut ready = JoinSet::new();
     for number in 0..args.tables {
         ready.spawn(Table::open(plan.clone(), number));

@@ -7,6 +7,7 @@ mod arena;
 #[cfg(feature = "serve")]
 mod backup;
 mod bench;
+mod calibrate;
 mod cli;
 mod edition;
 mod games;
@@ -15,15 +16,18 @@ mod help;
 mod load;
 mod play;
 mod playthrough;
+mod plot;
 mod position;
 mod referee;
 mod refusals;
 #[cfg(feature = "serve")]
 mod reports;
+mod review;
 #[cfg(feature = "serve")]
 mod serve;
 mod soak;
 mod table;
+mod tune;
 mod verify;
 mod voice;
 
@@ -37,7 +41,7 @@ use crate::cli::{Cli, Command};
 
 /// A house has thousands of small things that one thread makes and another lets go: this allocator keeps them closer
 /// together than the system's, and is faster at it.
-#[cfg(not(target_env = "msvc"))]
+#[cfg(all(feature = "jemalloc", not(target_env = "msvc")))]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
@@ -67,10 +71,13 @@ fn run(cli: Cli, language: Language) -> anyhow::Result<ExitCode> {
         }
         Command::Refusals(args) => refusals::run(&args, &registry, cli.lang),
         Command::Arena(args) => arena::run(&args, &registry, language),
+        Command::Tune(args) => tune::run(&args, &registry, language),
         Command::Bench(args) => bench::run(&args, &registry, language),
         #[cfg(feature = "serve")]
         Command::Load(args) => load::run(&args, &registry, language),
         Command::Soak(args) => soak::run(&args, &registry, language),
+        Command::Review(args) => review::run(&args, &registry, language),
+        Command::Calibrate(args) => calibrate::run(&args, &registry, language),
         Command::Verify(args) => verify::run(&args, &registry, language),
         Command::Edition(args) => edition::run(&args, &registry, language),
         Command::Playthrough(args) => playthrough::run(&args, &registry, language),

@@ -39,6 +39,10 @@ pub struct Args {
     #[arg(long, value_name = "LEVEL", default_value = "greedy")]
     bots: Level,
 
+    /// Say before each of your choices what a bot would do, and why
+    #[arg(long)]
+    hints: bool,
+
     /// Write the game's record to FILE at the end
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -54,6 +58,9 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     let session = game.start(seats, &args.table.options(&**game)?, args.table.seed()?)?;
     let screen = if io::stdout().is_terminal() { Screen::Terminal } else { Screen::Page };
     let mut evening = Evening::new(session, game.player_rules(language), &players, &voice, (io::stdin().lock(), io::stdout().lock(), screen));
+    if args.hints {
+        evening = evening.with_hints();
+    }
     evening.play()?;
     if let (Some(file), Some(mut record)) = (&args.record, evening.session().record()) {
         record.seats = players.iter().zip(evening.names()).map(|(player, name)| player.in_record(name)).collect();

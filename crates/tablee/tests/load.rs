@@ -48,6 +48,15 @@ fn a_paced_load_makes_no_more_moves_than_planned() {
 }
 
 #[test]
+fn a_bot_plays_along_and_only_the_moves_of_people_count() {
+    let figures = figures("load-bot.json", &["--tables", "2", "--seats", "1", "--bot", "greedy", "--seconds", "2", "--think", "250"]);
+
+    let moves = figures["moves"].as_u64().expect("a number");
+    assert!((1..=20).contains(&moves), "a person alone at the table would wait for ever, and a bot counts nothing: {figures}");
+    assert!(complaint(&["--seats", "5", "--bot", "greedy"]).contains("2 to 5 players"));
+}
+
+#[test]
 fn what_cannot_be_measured_is_explained() {
     let nobody = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr()).expect("a free port");
 

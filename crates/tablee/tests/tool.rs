@@ -82,6 +82,9 @@ fn wrong_use_is_explained_with_exit_code_2() {
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy,divine"]).contains("not a level of bots"));
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy"]).contains("2 to 5 players"));
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy,random", "--games", "0"]).contains("--games"));
+    assert!(complaint(&["arena", "fiasko", "--seats", "greedy,greedy:.luck=2"]).contains("no weight “luck”: turn"));
+    assert!(complaint(&["arena", "essen", "--seats", "greedy,greedy:.luck=2"]).contains("no weights that could be changed"));
+    assert!(complaint(&["tune", "fiasko", "--only", "luck"]).contains("none of these names"));
     assert!(complaint(&["bench", "fiasko", "--seconds", "0"]).contains("seconds"));
     assert!(complaint(&["bench", "fiasko", "--players", "1"]).contains("2 to 5 players"));
     assert!(complaint(&["soak", "fiasko", "--players", "7"]).contains("2 to 5 players"));
@@ -99,7 +102,8 @@ fn wrong_use_is_explained_in_french_too() {
     assert!(complaint(&["play", "fiasko", "--players", "9"]).contains("se joue de 2 à 5, pas à 9"));
     assert!(complaint(&["play", "fiasko", "--options", "openHands=perhaps"]).contains("vaut true ou false"));
     assert!(
-        complaint(&["arena", "fiasko", "--seats", "greedy,divine"]).contains("les niveaux sont random, beginner, greedy, casual, skilled, yardstick, master")
+        complaint(&["arena", "fiasko", "--seats", "greedy,divine"])
+            .contains("les niveaux sont random, beginner, rusher, greedy, casual, skilled, yardstick, master")
     );
     assert!(complaint(&["verify", "no-such-file.json"]).contains("ne peut pas être lu"));
 }
@@ -247,6 +251,18 @@ fn play_speaks_french_where_the_locale_does_not_decide() {
 }
 
 #[test]
+fn play_says_what_a_bot_would_do_and_why() {
+    let args = ["play", "fiasko", "--seats", "you,random", "--options", "openHands", "--hints", "--seed", "hints"];
+    let page = said(&args, &"1\n".repeat(60));
+
+    let hints: Vec<&str> = page.split("\nHint: ").skip(1).collect();
+    let why = ["One more card makes your ", " safe on your sheet", " safe now.", "Scoring now would end the game", " beat Bot 2’s ", "Your fifth product"];
+    assert!(!hints.is_empty() && hints.iter().all(|hint| hint.contains("the bot rates your game at ")), "{page}");
+    assert!(hints.iter().all(|hint| why.iter().any(|why| hint.lines().nth(1).is_some_and(|reason| reason.contains(why)))), "{hints:?}");
+    assert!(!said(&args[..6], "1\n1\n").contains("Hint: "));
+}
+
+#[test]
 fn play_shows_the_rules() {
     let page = said(&["play", "fiasko", "--seed", "r"], "r\n");
 
@@ -297,10 +313,80 @@ fn play_takes_back_where_the_rules_allow_it() {
 }
 
 #[test]
+fn a_finished_game_is_reviewed_in_words_as_data_and_as_a_plot() {
+    let (record, data, plot) = (file("reviewed.json"), file("review.json"), file("review.svg"));
+    said(&["play", "fiasko", "--seats", "greedy,random,greedy", "--seed", "look back", "--record", path(&record)], "");
+    let args = ["review", path(&record), "--rounds", "2", "--json", path(&data), "--svg", path(&plot)];
+
+    let page = said(&args, "");
+
+    assert!(page.contains("each position seen in 2 redeals") && page.contains("Where the points come from"), "{page}");
+    assert!(page.contains("With all cards open") && page.contains("What mattered most"), "{page}");
+    let review: Value = serde_json::from_str(&fs::read_to_string(&data).expect("a file")).expect("JSON");
+    for account in review["ledger"]["win"].as_array().into_iter().chain(review["ledger"]["points"].as_array()).flatten() {
+        let part = |name: &str| account[name].as_i64().expect("a whole number");
+        assert_eq!(["start", "luck", "own", "others", "play"].map(part).iter().sum::<i64>(), part("result"));
+    }
+    let drawn = fs::read_to_string(&plot).expect("a file");
+    assert_eq!(drawn.matches("<polyline").count(), 3);
+    assert!(drawn.contains("<desc id=\"desc\">With all cards open"));
+    assert_eq!(said(&args, ""), page, "the same again");
+    assert!(said(&["review", path(&record), "--rounds", "0", "--seat", "2", "--lang", "fr"], "").contains("D’après ce que Bot 2 pouvait savoir"));
+}
+
+#[test]
+fn what_cannot_be_reviewed_says_why() {
+    let record = file("unfinished.json");
+    said(&["play", "fiasko", "--players", "2", "--bots", "greedy", "--seed", "5", "--record", path(&record)], "1\nq\n");
+
+    assert!(complaint(&["review", path(&record)]).contains("Only a finished game can be reviewed"));
+    assert!(complaint(&["review", "no-such-file.json"]).contains("no-such-file.json cannot be read"));
+    assert!(complaint(&["calibrate", "fiasko", "--seed", "fit", "--games", "2"]).contains("found with the very seed"));
+}
+
+#[test]
+fn reliability_is_told_and_drawn() {
+    let plot = file("reliability.svg");
+    let page = said(&["calibrate", "fiasko", "--games", "20", "--svg", path(&plot)], "");
+
+    let drawn = fs::read_to_string(&plot).expect("a file");
+    assert!(drawn.contains("<title id=\"title\">Fiasko for 2</title>"), "{drawn}");
+    let (open, known) = page.split_once("As known to the seat").expect("both are told");
+    let told = |text: &str| text.lines().filter(|line| line.contains('–')).count();
+    // One more of each stands beside its name.
+    assert_eq!((drawn.matches("class=\"m0\"").count(), drawn.matches("class=\"m1\"").count()), (told(open) + 1, told(known) + 1), "{page}");
+    assert!(told(open) > 2, "{page}");
+}
+
+#[test]
+fn luck_adds_up_over_games() {
+    let page = said(&["calibrate", "fiasko", "--games", "3", "--luck", "2"], "");
+
+    assert!(page.contains("12 of 12 accounts add up to the last digit."), "{page}");
+}
+
+#[test]
 fn bots_alone_play_to_the_end() {
     let page = said(&["play", "fiasko", "--seats", "greedy,random", "--seed", "bots"], "");
 
     assert!(page.contains("Bot 1 draws a card.") && page.contains("The result:\n1. Bot "));
+}
+
+/// Given a weight that is plainly wrong, when it is tuned, then it is repaired, the gain is told for fresh deals and for opponents
+/// that were not tuned on, and the same seed tells the same again on any number of threads.
+#[test]
+fn tuning_repairs_a_weight_that_is_wrong() {
+    let tuned = |threads: &str| {
+        let bot = ["--bot", "greedy:.turn=60", "--only", "turn"];
+        let play = ["--against", "rusher", "--unseen", "greedy", "--generations", "4", "--games", "60", "--check", "400", "--step", "2"];
+        said(&[&["tune", "fiasko", "--seed", "a", "--threads", threads], &bot[..], &play[..]].concat(), "")
+    };
+    let report = tuned("1");
+
+    assert_eq!(report, tuned("2"));
+    assert!(report.contains("greedy (not tuned on)"), "{report}");
+    let json: Value = serde_json::from_str(report.lines().last().expect("the weights")).expect("JSON");
+    assert!(json["2"]["turn"].as_f64().is_some_and(|turn| turn < 30.0), "{report}");
 }
 
 /// The report of an arena without what depends on the machine.

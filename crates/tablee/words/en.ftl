@@ -16,6 +16,7 @@ tool-level = { $level ->
     [greedy] solid
     [casual] casual
     [skilled] skilled
+    [rusher] rusher
     [yardstick] yardstick
     [master] master
    *[other] { $level }
@@ -44,6 +45,12 @@ tool-play-undone = { $who-self ->
     [yes] Your last action is taken back.
    *[no] The last action of { $who } is taken back.
 }
+tool-play-hint = Hint: { $choice }.
+tool-play-hint-ahead = Hint: { $choice }. Looking ahead, the bot rates your game at { $worth } out of 100 this way.
+tool-play-hint-other = Also thought of: { $choice }.
+tool-play-hint-ends = Games imagined to the end: { $games }, { $win }% of them won this way. Lead at the end: { $mean } on average, mostly { $low } to { $high }.
+tool-play-hint-ends-alone = Games imagined to the end: { $games }. Score: { $mean } on average, mostly { $low } to { $high }.
+tool-play-hint-then = Then: { $line }.
 tool-play-hide = Press Enter to hide your cards.
 tool-play-pass = Now pass the keyboard to { $who }. { $who }, press Enter when nobody else is looking.
 tool-play-left = You leave the table before the end.
@@ -78,6 +85,12 @@ tool-arena-over = More than { $points ->
    *[other] { $points } points
 }: { $share }
 tool-arena-length = Decisions per game: { $mean } on average, { $min } to { $max }, median { $median }.
+tool-ladder-title = The ladder of bots: { $game }
+tool-ladder-players = Tables of { $players }
+tool-ladder-share = Victories against the previous one [95% confidence interval]
+tool-ladder-games = Games
+tool-ladder-step = Elo gained
+tool-ladder-height = Elo above the lowest
 tool-arena-speed = { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
@@ -230,6 +243,7 @@ tool-wrong-players = { $game } is for { $min } to { $max ->
     [one] 1 player
    *[other] { $max } players
 }, not { $given }
+tool-wrong-ladder = a ladder takes tables of two or more
 tool-wrong-threads = the threads cannot be started
 tool-wrong-write = { $file } cannot be written
 tool-wrong-read = { $file } cannot be read
@@ -264,3 +278,84 @@ tool-wrong-load-late = the tables are not ready in time
 tool-wrong-load-process = process { $process } does not tell what it uses
 tool-wrong-load-unreadable = the house says something unreadable
 tool-wrong-load-refused = the house refuses: { $reason }
+
+# Looking back on a game
+tool-review-title = { $game }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, each position seen in { $rounds ->
+    [0] a few redeals only: a rough curve
+    [one] 1 redeal
+   *[other] { $rounds } redeals
+}.
+tool-review-points = Where the points come from
+tool-review-win = Where the chances to win come from, in per cent
+tool-review-seat = Player
+tool-review-start = Start
+tool-review-luck = Luck
+tool-review-own = Own decisions
+tool-review-others = Others’ decisions
+tool-review-play = Play beyond habit
+tool-review-result = Result
+tool-review-chances = Chances to win, in per cent
+tool-review-open = With all cards open
+tool-review-known = As { $who } could know at that time
+tool-review-step = Step
+tool-review-steps = Step
+tool-review-percent = { $share }%
+tool-review-moments = What mattered most
+tool-review-moment = Step { $step }, { $who }: { $played }. { $kind ->
+    [swing] What came of it changed { $alone ->
+            [yes] the outlook, in points, by { $amount }.
+           *[no] the chances of { $whose } by { $amount }%.
+        }
+    [expensive] Against the best choice this cost { $alone ->
+            [yes] in points: { $amount }.
+           *[no] { $amount }%.
+        }
+   *[best] The next best choice was worth { $alone ->
+            [yes] less, in points: { $amount }.
+           *[no] { $amount }% less.
+        }
+}
+tool-review-better = Better: { $what }.
+tool-review-master = The master: { $what }.
+tool-review-no-seat = There is no seat { $seat } at a table of { $players }
+tool-review-not-over = Only a finished game can be reviewed
+
+# Whether reviews are right
+tool-calibrate-title = { $game } for { $players }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of bots with the seed { $seed }.
+tool-calibrate-fitted = Figures found. Surprise, in nats: { $loss }. Decisions a game: { $length }.
+tool-calibrate-own = There are no figures for this table, or they were found with the very seed “{ $seed }”: choose another one
+tool-calibrate-open = With all cards open
+tool-calibrate-known = As known to the seat
+tool-calibrate-bin = Told, in per cent
+tool-calibrate-entries = Entries
+tool-calibrate-told = Told on average
+tool-calibrate-came = Came true
+tool-calibrate-plot = { $game } for { $players }
+tool-calibrate-axis-told = told, in per cent
+tool-calibrate-axis-came = came true, in per cent
+tool-calibrate-worst = The largest difference, in points of a hundred: { $points }.
+tool-calibrate-brier = Brier score: { $open } with open cards, { $known } as known to the seat; always the same chance { $constant }, the lead in points alone { $margin }.
+tool-calibrate-points = Final points are { $error } off on average.
+tool-calibrate-seat = Seat
+tool-calibrate-luck-win = Mean luck, in per cent of a win
+tool-calibrate-luck-points = Mean luck, in points
+tool-calibrate-sums = { $sums } of { $of } accounts add up to the last digit.
+
+# Tuning
+tool-tune-weight = Weight
+tool-tune-before = Before
+tool-tune-after = After
+tool-tune-opponent = Victories against
+tool-tune-unseen = { $bot } (not tuned on)
+tool-tune-gain = Gain in points
+tool-wrong-weights = { $game } has no weights to tune, or none of these names
+tool-wrong-weight = { $count ->
+    [0] { $game } has no weights that could be changed, and no “{ $given }”
+   *[other] { $game } has no weight “{ $given }”: { $known }
+}

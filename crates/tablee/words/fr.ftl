@@ -16,6 +16,7 @@ tool-level = { $level ->
     [greedy] solide
     [casual] amateur
     [skilled] chevronné
+    [rusher] pressé
     [yardstick] étalon
     [master] maître
    *[other] { $level }
@@ -44,6 +45,12 @@ tool-play-undone = { $who-self ->
     [yes] Votre dernier coup est repris.
    *[no] Le dernier coup { $de-who } est repris.
 }
+tool-play-hint = Conseil : { $choice }.
+tool-play-hint-ahead = Conseil : { $choice }. En regardant plus loin, le bot note votre partie { $worth } sur 100 ainsi.
+tool-play-hint-other = Autre idée : { $choice }.
+tool-play-hint-ends = Parties imaginées jusqu’au bout : { $games }, dont { $win } % gagnées ainsi. Avance à la fin : { $mean } en moyenne, le plus souvent de { $low } à { $high }.
+tool-play-hint-ends-alone = Parties imaginées jusqu’au bout : { $games }. Score final : { $mean } en moyenne, le plus souvent de { $low } à { $high }.
+tool-play-hint-then = Puis : { $line }.
 tool-play-hide = Appuyez sur Entrée pour cacher vos cartes.
 tool-play-pass = Passez le clavier à { $who }. { $who }, appuyez sur Entrée quand personne d’autre ne regarde.
 tool-play-left = Vous quittez la table avant la fin.
@@ -78,6 +85,12 @@ tool-arena-over = Plus de { $points ->
    *[other] { $points } points
 } : { $share }
 tool-arena-length = Décisions par partie : { $mean } en moyenne, de { $min } à { $max }, médiane { $median }.
+tool-ladder-title = L’échelle des bots : { $game }
+tool-ladder-players = Tables de { $players }
+tool-ladder-share = Victoires contre le précédent [intervalle de confiance à 95 %]
+tool-ladder-games = Parties
+tool-ladder-step = Elo gagné
+tool-ladder-height = Elo au-dessus du plus faible
 tool-arena-speed = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
@@ -232,6 +245,7 @@ tool-load-average = Charge de la machine avant la mesure
 
 # Ce qui ne va pas ; la cause technique suit
 tool-wrong-players = { $game } se joue de { $min } à { $max }, pas à { $given }
+tool-wrong-ladder = une échelle demande des tables d’au moins deux joueurs
 tool-wrong-threads = les fils d’exécution ne démarrent pas
 tool-wrong-write = { $file } ne peut pas être écrit
 tool-wrong-read = { $file } ne peut pas être lu
@@ -266,3 +280,84 @@ tool-wrong-load-late = les tables ne sont pas prêtes à temps
 tool-wrong-load-process = le processus { $process } ne dit pas ce qu’il consomme
 tool-wrong-load-unreadable = la maison dit quelque chose d’illisible
 tool-wrong-load-refused = la maison refuse : { $reason }
+
+# Revenir sur une partie
+tool-review-title = { $game } : { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}, chaque position vue dans { $rounds ->
+    [0] quelques redonnes seulement : une courbe approximative
+    [one] { $rounds } redonne
+   *[other] { $rounds } redonnes
+}.
+tool-review-points = D’où viennent les points
+tool-review-win = D’où viennent les chances de gagner, en pour cent
+tool-review-seat = Joueur
+tool-review-start = Départ
+tool-review-luck = Chance
+tool-review-own = Ses décisions
+tool-review-others = Celles des autres
+tool-review-play = Jeu au-delà de l’habitude
+tool-review-result = Résultat
+tool-review-chances = Chances de gagner, en pour cent
+tool-review-open = Toutes cartes ouvertes
+tool-review-known = D’après ce que { $who } pouvait savoir à ce moment-là
+tool-review-step = Étape
+tool-review-steps = Étape
+tool-review-percent = { $share } %
+tool-review-moments = Ce qui a le plus compté
+tool-review-moment = Étape { $step }, { $who } : { $played }. { $kind ->
+    [swing] La suite a changé { $alone ->
+            [yes] l’espérance, en points, de { $amount }.
+           *[no] les chances { $de-whose } de { $amount } %.
+        }
+    [expensive] Face au meilleur choix, cela a coûté { $alone ->
+            [yes] en points : { $amount }.
+           *[no] { $amount } %.
+        }
+   *[best] Le meilleur des autres choix valait { $alone ->
+            [yes] moins, en points : { $amount }.
+           *[no] { $amount } % de moins.
+        }
+}
+tool-review-better = Mieux : { $what }.
+tool-review-master = Le maître : { $what }.
+tool-review-no-seat = Il n’y a pas de place { $seat } à une table de { $players }
+tool-review-not-over = Seule une partie terminée peut être revue
+
+# Si l’on peut se fier à ce qui est dit des parties
+tool-calibrate-title = { $game } à { $players } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} de bots avec la graine { $seed }.
+tool-calibrate-fitted = Chiffres trouvés. Surprise, en nats : { $loss }. Décisions par partie : { $length }.
+tool-calibrate-own = Il n’y a pas de chiffres pour cette table, ou ils ont été trouvés avec cette même graine « { $seed } » : prenez-en une autre
+tool-calibrate-open = Toutes cartes ouvertes
+tool-calibrate-known = D’après ce que la place peut savoir
+tool-calibrate-bin = Annoncé, en pour cent
+tool-calibrate-entries = Entrées
+tool-calibrate-told = Annoncé en moyenne
+tool-calibrate-came = Réalisé
+tool-calibrate-plot = { $game } à { $players }
+tool-calibrate-axis-told = annoncé, en pour cent
+tool-calibrate-axis-came = réalisé, en pour cent
+tool-calibrate-worst = Le plus grand écart, en points sur cent : { $points }.
+tool-calibrate-brier = Score de Brier : { $open } à cartes ouvertes, { $known } d’après ce que sait la place ; toujours la même chance { $constant }, l’avance en points seule { $margin }.
+tool-calibrate-points = Les points finaux sont à { $error } près en moyenne.
+tool-calibrate-seat = Place
+tool-calibrate-luck-win = Chance moyenne, en pour cent d’une victoire
+tool-calibrate-luck-points = Chance moyenne, en points
+tool-calibrate-sums = { $sums } comptes sur { $of } tombent juste au dernier chiffre.
+
+# Régler
+tool-tune-weight = Poids
+tool-tune-before = Avant
+tool-tune-after = Après
+tool-tune-opponent = Victoires contre
+tool-tune-unseen = { $bot } (pas réglé contre)
+tool-tune-gain = Gain en points
+tool-wrong-weights = { $game } n’a pas de poids à régler, ou aucun de ces noms
+tool-wrong-weight = { $count ->
+    [0] { $game } n’a pas de poids qu’on puisse changer, ni de « { $given } »
+   *[other] { $game } n’a pas de poids « { $given } » : { $known }
+}

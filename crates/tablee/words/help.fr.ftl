@@ -34,12 +34,13 @@ help-play-more =
 help-play-seats = Qui est assis où, à partir de la place 0 : « you », le niveau d’un bot (beginner, casual, skilled, master ; random, greedy) ou le nom de quelqu’un
 help-play-players = Le nombre total de joueurs, vous compris ; les autres sont des bots
 help-play-bots = Le niveau des bots de --players
+help-play-hints = Dit avant chacun de vos choix ce que ferait un bot, et pourquoi
 help-play-record = Écrit la partie dans FILE à la fin
 
 help-referee = Laisse jouer un autre programme : demandes en JSON sur l’entrée, réponses en JSON sur la sortie, une par ligne
 help-referee-more =
     Commencez par {"{"}"cmd":"games"{"}"} et {"{"}"cmd":"new","game":"fiasko","players":3,"seed":"un texte","options":{"{"}{"}"}{"}"}. Puis
-    act, legal, preview, view, redeal, undo et bot (avec « seat »), random (avec « count »), status, state, load et record ; schema,
+    act, legal, preview, view, redeal, undo et bot (avec « seat »), random (avec « count »), status, state, load, record et review ; schema,
     sites et refusals (avec « game ») expliquent un jeu. Les places comptent à partir de 0.
     À tout ce qui ne va pas répond {"{"}"ok":false,"error":{"{"}"rule":…,"message":…{"}"}{"}"}, et la partie reste comme elle était.
     L’arbitre parle anglais, sauf si --lang ou le « lang » d’une demande en décide autrement. docs/referee.md explique tout.
@@ -54,10 +55,28 @@ help-arena-more =
     Les parties se jouent par blocs : une même donne, avec la même chance, autant de fois qu’il y a de places. Les bots changent de
     place au sein d’un bloc, pour que chacun joue chaque place aussi souvent ; le bloc est l’unité de tous les chiffres. La même
     graine donne le même résultat, quel que soit le nombre de fils, sauf si quelqu’un joue à la montre.
-help-arena-seats = Les bots, autant que de joueurs : un niveau et son temps de réflexion, comme « master:200 » (itérations par décision) ou « master:1s » (temps par tour)
+help-arena-seats = Les bots, autant que de joueurs : un niveau et son temps de réflexion, comme « master:200 » (itérations par décision) ou « master:1s » (temps par tour) ; sur une échelle, tous ceux qui montent, du plus faible au plus fort
+help-arena-ladder = Fait jouer chaque bot contre le précédent, à des tables de ce nombre de joueurs, comme « 2,4 » ; --games vaut pour chacune de ces marches [bots par défaut : les quatre niveaux]
+help-arena-svg = Dessine l’échelle dans FILE, en SVG
 help-arena-games = Combien de parties au plus ; les blocs sont joués en entier
 help-arena-until_known = S’arrête dès qu’on sait si le premier bot gagne plus ou moins que sa part
 help-arena-json = Écrit les chiffres dans FILE, en JSON
+
+help-tune = Cherche de meilleurs poids pour les bots d’un jeu, en jouant
+help-tune-more =
+    La méthode d’entropie croisée déplace tous les poids du jeu à la fois : chaque génération essaie quelques jeux de poids, tirés
+    autour du milieu, sur les mêmes donnes et contre les mêmes adversaires ; le meilleur quart dit où tirer la suivante, pour
+    d’autres donnes. À la fin, les poids sont mesurés sur des donnes qui n’ont servi à aucun choix, et contre des adversaires qui
+    n’étaient pas là. Il ne faut croire que cela. Les poids s’affichent comme ils figurent dans « data/weights.json » du jeu.
+help-tune-players = Combien jouent
+help-tune-bot = De quel bot régler les poids
+help-tune-against = Les adversaires contre qui régler ; chacun prend à son tour toutes les autres places
+help-tune-unseen = Les adversaires contre qui on ne fait que mesurer
+help-tune-only = Seulement ces poids [par défaut : tous]
+help-tune-generations = Combien de générations
+help-tune-games = Combien de parties chaque jeu de poids joue contre chaque adversaire
+help-tune-check = Combien de parties mesurent le résultat, contre chaque adversaire
+help-tune-step = Jusqu’où vont les premiers pas, en part de chaque poids
 
 help-bench = Mesure la vitesse de parties au hasard, à côté d’une boucle écrite à la main sans le noyau
 help-bench-more =
@@ -82,6 +101,7 @@ help-load-more =
     l’envoi d’un coup et l’instant où toutes les places de la table l’ont reçu.
 help-load-tables = Combien de tables
 help-load-seats = Combien jouent à chaque table
+help-load-bot = Un bot de ce niveau à une place de plus de chaque table
 help-load-seconds = Combien de temps mesurer, une fois toutes les tables prêtes
 help-load-think = Un coup par table toutes les N millisecondes [par défaut : aussi vite que la maison le permet]
 help-load-url =
@@ -115,6 +135,34 @@ help-check-more =
     reconstitué peut être autre : c’est dit, et accepté.
 help-check-file = Le matériel : un document JSON
 help-data = Écrit le matériel d’origine d’un jeu
+
+help-review = Dit où une partie terminée s’est gagnée, ce qui fut chance et ce qui fut décidé
+help-review-more =
+    Les chances de chaque place au fil de la partie viennent de redonnes de ce qui ne pouvait être su ; la chance et les décisions se
+    disent en points et en chances de gagner, et leur somme donne le résultat au dernier chiffre. docs/insight.md dit ce que les
+    nombres signifient et ce qu’ils ne disent pas. La même partie et le même nombre de redonnes donnent le même bilan.
+help-review-file = La partie terminée, telle que l’écrivent « tablee play --record », la maison et l’arbitre
+help-review-rounds = Dans combien de redonnes chaque position est vue ; 0 pour une courbe approximative seulement
+help-review-seconds = S’arrête après ce nombre de secondes et dit ce qui est su jusque-là
+help-review-seat = Dit les chances d’après ce que cette place pouvait savoir, comptée à partir de 1 [par défaut : toutes cartes ouvertes]
+help-review-json = Écrit tout dans FILE, en JSON
+help-review-svg = Dessine les chances dans FILE, en SVG
+
+help-calibrate = Mesure si les chances que dit « tablee review » se réalisent ; avec --fit, trouve les chiffres qui les donnent
+help-calibrate-more =
+    Des bots jouent des parties ; à douze positions de chacune, les chances annoncées sont comparées à ce qui en est advenu. Mesurez avec
+    une autre graine que celle qui a servi à trouver les chiffres : crates/insight/data/calibration.json la nomme. Avec --luck, c’est la
+    chance de chaque place qui est additionnée : sa moyenne doit être nulle. docs/insight.md dit ce qui a été trouvé.
+help-calibrate-game = L’identifiant du jeu, tel que « tablee games » l’affiche
+help-calibrate-players = Combien de joueurs
+help-calibrate-games = Combien de parties
+help-calibrate-seed = N’importe quel texte : la même graine donne les mêmes parties
+help-calibrate-levels = Qui joue : chaque place reçoit l’un de ces niveaux, au sort
+help-calibrate-fit = Trouve de nouveaux chiffres et les ajoute dans FILE à ceux qui y sont
+help-calibrate-turns = Avec --fit : joue par habitude ce nombre de tours avant de juger une position
+help-calibrate-figures = Mesure les chiffres de FILE au lieu de ceux du programme
+help-calibrate-svg = Dessine dans FILE ce qu’il est advenu des chances annoncées, en SVG
+help-calibrate-luck = Additionne plutôt la chance, avec ce nombre de redonnes de chaque position
 
 help-playthrough = Écrit toute une partie sur une page : chaque état, vue, choix et action
 help-playthrough-more =
@@ -184,7 +232,7 @@ help-error-conflict = « { $given } » ne va pas avec « { $argument } »
 help-error-twice = « { $argument } » ne se donne qu’une fois
 help-error-other = la ligne de commande n’est pas comprise
 help-reason-number = un nombre est attendu
-help-reason-pace = « { $value } » n’est ni un nombre d’itérations (200), ni un temps par tour (300ms, 4s), ni un réglage (turns=8)
+help-reason-pace = « { $value } » n’est ni un nombre d’itérations (200), ni un temps par tour (300ms, 4s), ni un réglage (turns=8), ni un poids du jeu (.best=40)
 help-reason-level = les niveaux sont { $value }
 help-reason-language = fr ou en
 help-reason-digits = 64 chiffres hexadécimaux sont attendus

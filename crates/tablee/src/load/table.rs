@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use bots::Level;
 use house::client::Client;
 use house::wire::{Pace, ProblemCode, SeatPlan, Seating, TablePlan, Visibility, WatchRule};
 use kernel::{Chance, FastChance, Sentence, Site};
@@ -31,8 +32,10 @@ pub struct Plan {
     pub house: SocketAddr,
     /// The game's id.
     pub game: String,
-    /// How many sit at each table.
+    /// How many people sit at each table.
     pub seats: u8,
+    /// The bot that sits with them.
+    pub bot: Option<Level>,
     /// How many tables there are.
     pub tables: u32,
     /// The time between two moves of a table; none at full speed.
@@ -43,8 +46,8 @@ pub struct Plan {
 
 impl Plan {
     /// A plan for so many tables.
-    pub const fn new(house: SocketAddr, game: String, seats: u8, tables: u32, think: Option<Duration>) -> Self {
-        Self { house, game, seats, tables, think, hosts: Semaphore::const_new(HOSTS) }
+    pub const fn new(house: SocketAddr, game: String, seats: u8, bot: Option<Level>, tables: u32, think: Option<Duration>) -> Self {
+        Self { house, game, seats, bot, tables, think, hosts: Semaphore::const_new(HOSTS) }
     }
 }
 
@@ -123,10 +126,11 @@ impl Table {
         for seat in 0..plan.seats {
             people.push(Client::introduce(plan.house, &format!("Load {number}.{seat}")).await?);
         }
+        let bot = plan.bot.map(|level| SeatPlan::Bot { level: level.name().to_owned() });
         let table = TablePlan {
             game: plan.game.clone(),
             options: json!({}),
-            seats: vec![SeatPlan::Open; plan.seats.into()],
+            seats: std::iter::repeat_n(SeatPlan::Open, plan.seats.into()).chain(bot).collect(),
             visibility: Visibility::Link,
             pace: Pace::Live,
             move_seconds: None,
@@ -137,6 +141,7 @@ impl Table {
             watching: WatchRule::Everybody,
             // The load knows people by their seats: nobody may move.
             seating: Seating::AsSeated,
+            known: None,
             request: None,
         };
         let id = people[0].open_table(&serde_json::to_value(table)?).await?;

@@ -154,7 +154,7 @@ mod tests {
         let view = session.view(kernel::Viewer::Seat(seat));
         let position =
             house::wire::Position { seat: Some(seat.0), view, told: None, decision: None, choices: choices.collect(), can_undo: false, steps: vec![] };
-        let status = Status { awaiting: vec![seat.0], over: false, standings: None, deadline: None, banks: None };
+        let status = Status { awaiting: vec![seat.0], over: false, standings: None, deadline: None, missed_since: None, banks: None };
         let positions = vec![house::wire::Sighting::Whole(position)];
         let (at, deed) = (0, house::wire::Deed::Act);
         let step =

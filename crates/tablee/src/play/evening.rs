@@ -3,10 +3,10 @@
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
-use bots::{Allowance, Budget, Level};
+use bots::{Allowance, Budget, Level, Prospect};
 use kernel::speech::Audience;
 use kernel::{Chance, FastChance, Refusal, Seat, Sentence, Site, Viewer};
-use registry::{AnyBot, AnySession, Happened, Offered};
+use registry::{Advice, AnyBot, AnySession, Happened, Offered};
 use serde_json::Value;
 
 use super::seating::{self, Player};
@@ -15,6 +15,11 @@ use crate::voice::Voice;
 
 /// Where a bot gets its own chance from.
 const BOT: Site = Site("play.bot");
+
+/// Who gives hints.
+const ADVISER: Level = Level::Skilled;
+/// How many games are imagined to their end for each of the best choices.
+const ENDS: u32 = 32;
 
 /// What the game is shown on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,6 +68,8 @@ pub struct Evening<'a, R, W> {
     chance: FastChance,
     /// The bots that are in the middle of a turn, with the time they have for it.
     thinking: Vec<Option<(Box<dyn AnyBot>, Allowance)>>,
+    /// Whether people are told what a bot would do.
+    hints: bool,
 }
 
 impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
@@ -73,7 +80,13 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
         let reader = if let [only] = people[..] { Some(only) } else { None };
         let unread = vec![Vec::new(); players.len() + 1];
         let thinking = players.iter().map(|_| None).collect();
-        Self { session, players, names, voice, input, output, screen, rules, reader, unread, last_to_act: None, chance, thinking }
+        Self { session, players, names, voice, input, output, screen, rules, reader, unread, last_to_act: None, chance, thinking, hints: false }
+    }
+
+    /// People are told before each choice what a bot would do, and why.
+    pub fn with_hints(mut self) -> Self {
+        self.hints = true;
+        self
     }
 
     pub fn session(&self) -> &dyn AnySession {
@@ -222,6 +235,43 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
                 writeln!(self.output, "     {}", self.voice.say_to(&self.audience(), detail))?;
             }
         }
+        if self.hints && offered.len() > 1 { self.advise(seat, offered) } else { Ok(()) }
+    }
+
+    /// What a bot would do in the seat's place, how it rates the game then, what speaks for it, and what may come of it and of what it
+    /// likes next best.
+    fn advise(&mut self, seat: Seat, offered: &[Offered]) -> io::Result<()> {
+        let own_chance = self.chance.pick(BOT, u32::MAX);
+        let (budget, ends) = (Budget::iterations(ADVISER.iterations()), Budget::iterations(ENDS));
+        let Some(Advice { choice, foreseen }) = self.session.advise(seat, ADVISER, &budget, &ends, own_chance.into()) else { return Ok(()) };
+        let named = |action: &Value| {
+            let is_meant = |offer: &&Offered| serde_json::from_str::<Value>(offer.action.get()).is_ok_and(|known| known == *action);
+            offered.iter().find(is_meant).map(|offer| offer.sentence.clone())
+        };
+        let Some(best) = named(&choice.action) else { return Ok(()) };
+        let thought = choice.thoughts.as_array().and_then(|thoughts| thoughts.iter().find(|thought| thought["action"] == choice.action));
+        let hint = match thought.and_then(|thought| thought["worth"].as_f64()) {
+            Some(worth) => Sentence::new("tool-play-hint-ahead").number("worth", (worth * 100.0).round() as i64),
+            None => Sentence::new("tool-play-hint"),
+        };
+        self.say(&hint.say("choice", best))?;
+        if let Some(reason) = self.session.reason(seat, &choice.action) {
+            self.say(&reason)?;
+        }
+        for foreseen in foreseen {
+            if foreseen.action != choice.action
+                && let Some(other) = named(&foreseen.action)
+            {
+                self.say(&Sentence::new("tool-play-hint-other").say("choice", other))?;
+            }
+            if let Some(prospect) = foreseen.prospect {
+                writeln!(self.output, "     {}", self.voice.say(&ends_in_words(&prospect)))?;
+            }
+            if !foreseen.then.is_empty() {
+                let then: Vec<String> = foreseen.then.iter().map(|(_, sentence)| self.voice.say_to(&self.audience(), sentence)).collect();
+                writeln!(self.output, "     {}", self.voice.say(&Sentence::new("tool-play-hint-then").key("line", then.join(" · "))))?;
+            }
+        }
         Ok(())
     }
 
@@ -290,6 +340,19 @@ fn without_links(line: &str) -> String {
     }
 }
 
+/// How games may end after a choice.
+fn ends_in_words(prospect: &Prospect) -> Sentence {
+    let signed = |points: i64| if points == 0 { "0".to_owned() } else { format!("{points:+}").replace('-', "−") };
+    let (mean, low, high) = (prospect.margin.round() as i64, prospect.low.into(), prospect.high.into());
+    match prospect.win {
+        Some(win) => {
+            let won = Sentence::new("tool-play-hint-ends").number("games", prospect.games).number("win", (win * 100.0).round() as i64);
+            won.key("mean", signed(mean)).key("low", signed(low)).key("high", signed(high))
+        }
+        None => Sentence::new("tool-play-hint-ends-alone").number("games", prospect.games).number("mean", mean).number("low", low).number("high", high),
+    }
+}
+
 fn understand(line: &str, choices: usize) -> Typed {
     match line.trim() {
         "u" => Typed::Undo,
@@ -314,6 +377,18 @@ mod tests {
     fn rules_are_shown_without_their_ids() {
         assert_eq!(without_ids("Enter [your copy](/about#copy) here [now]. {#FIA-2.1}"), "Enter your copy here [now].\n");
         assert_eq!(without_ids("# Fiasko\n\nDraw or score. {#FIA-4.1 FIA-4.2}"), "# Fiasko\n\nDraw or score.\n");
+    }
+
+    #[test]
+    fn ends_are_told_with_their_signs() {
+        let voice = Voice::new(kernel::Language::English, []).expect("a catalogue");
+        let ends = Prospect { games: 32, win: Some(0.469), margin: -3.4, low: -21, high: 10 };
+
+        let told = voice.say(&ends_in_words(&ends));
+        let alone = voice.say(&ends_in_words(&Prospect { win: None, margin: 212.4, low: 180, high: 231, ..ends }));
+
+        assert_eq!(told, "Games imagined to the end: 32, 47% of them won this way. Lead at the end: −3 on average, mostly −21 to +10.");
+        assert_eq!(alone, "Games imagined to the end: 32. Score: 212 on average, mostly 180 to 231.");
     }
 
     #[test]
