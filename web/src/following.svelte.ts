@@ -41,7 +41,11 @@ async function agree(isNewcomer: boolean): Promise<void> {
   const { settings: kept } = await house.settings();
   const here = changedAt();
   if (kept && (isNewcomer || kept.changedAt >= here)) take(kept);
-  else if (here > 0) take((await house.keepSettings({ ...chosen(), changedAt: here })).settings ?? { changedAt: here });
+  else if (here > 0) {
+    const { settings: newest } = await house.keepSettings({ ...chosen(), changedAt: here });
+    // What was changed while the house was asked is newer.
+    if (changedAt() === here) take(newest ?? { changedAt: here });
+  }
 }
 
 /** Keeps this browser, the house and the person's other devices in step, from now on. */

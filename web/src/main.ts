@@ -11,10 +11,17 @@ import { words } from './words/words.svelte';
 
 keepSettings();
 router.open();
+// All that the first page asks of the house is asked at once.
+void me.open();
+house.games().catch(() => undefined);
 await words.open(house);
 mount(App, { target: document.getElementById('app') as HTMLElement });
-void me.open();
 followPerson();
 keepBadge(() => me.person !== null);
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+// What is kept for later comes after what is needed now.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = () => void navigator.serviceWorker.register('/sw.js');
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; step: number | null }
+  | { page: 'review'; id: string; variation: string | null }
   | { page: 'tutorial'; game: string }
   | { page: 'try'; game: string }
   | { page: 'rules'; game: string; rule: string | null }
@@ -12,6 +13,7 @@ export type Route =
   | { page: 'stop'; code: string }
   | { page: 'about' }
   | { page: 'mine' }
+  | { page: 'today' }
   | { page: 'me' }
   | { page: 'lost' };
 
@@ -23,6 +25,7 @@ export function routeOf(path: string, search = ''): Route {
   if (page === '') return { page: 'home' };
   if (page === 'about' && id === undefined) return { page: 'about' };
   if (page === 'mine' && id === undefined) return { page: 'mine' };
+  if (page === 'today' && id === undefined) return { page: 'today' };
   if (page === 'me' && id === undefined) return { page: 'me' };
   if (id === undefined) return { page: 'lost' };
   switch (page) {
@@ -32,6 +35,8 @@ export function routeOf(path: string, search = ''): Route {
       const step = Number.parseInt(query.get('step') ?? '', 10);
       return { page: 'replay', id, step: Number.isNaN(step) ? null : step };
     }
+    case 'review':
+      return { page: 'review', id, variation: query.get('variation') };
     case 'carry':
       return { page: 'carry', code: id };
     case 'mail':

@@ -439,6 +439,8 @@ export type MyData = {
   tables: Array<Table>,
   /** What I said. */
   chat: Array<Said>,
+  /** How else I played finished games on. */
+  variations: Array<MyVariation>,
 };
 
 /** A line I said at a table. */
@@ -449,6 +451,14 @@ export type Said = {
   at: number,
   /** What. */
   text: string,
+};
+
+/** A variation I have kept. */
+export type MyVariation = {
+  /** Of which table's game. */
+  table: string,
+  /** The variation. */
+  variation: Variation,
 };
 
 /** What a new table shall be. */
@@ -477,8 +487,63 @@ export type TablePlan = {
   watching?: WatchRule,
   /** Who plays at which seat; left out, the places are drawn by lot. */
   seating?: Seating,
+  /** A deal that was dealt before, instead of a new one: whoever has seen it knows it, and its record carries no proof. Options and the number of seats are those of the deal, and everybody plays where they sit. */
+  known?: KnownDeal,
   /** My name of this request, 1 to 64 characters and new for every table: sent twice, one table is opened. */
   request?: string,
+};
+
+/** A deal that is not a secret one. */
+export type KnownDeal = {
+  "type": "same",
+  /** Its table; not told again to those who come. */
+  table?: string,
+} | {
+  "type": "day",
+  /** Which day, as `2026-11-16`; in a plan left out, today. */
+  date?: string,
+};
+
+/** Everything that was made of a deal in this house, in the order it came. */
+export type DealResults = {
+  /** One for each game that is over. */
+  results: Array<DealResult>,
+};
+
+/** What came of a deal at one table. */
+export type DealResult = {
+  /** By seat. */
+  seats: Array<DealSeat>,
+  /** When the game ended. */
+  at: number,
+  /** Whether somebody at the table had played the deal before. */
+  again: boolean,
+  /** Whether I sat there. */
+  mine: boolean,
+};
+
+/** Who made what of a deal. */
+export type DealSeat = {
+  /** What the seat was called; empty for bots and for people who have left the house. */
+  name: string,
+  /** The level, if it was a bot. */
+  bot: string | null,
+  /** 1 is best; tied seats share a rank. */
+  rank: number,
+  /** The score. */
+  total: number,
+  /** Whether this seat has won (tied winners all have); alone at the table, whether it reached a title. */
+  won: boolean,
+};
+
+/** The deal of the day of a game. */
+export type Day = {
+  /** Which day: days change at midnight, universal time. */
+  date: string,
+  /** The seats for it: mine, and bots. */
+  seats: Array<SeatPlan>,
+  /** What was made of it. */
+  results: Array<DealResult>,
 };
 
 /** A seat of a new table. */
@@ -588,6 +653,12 @@ export type AddBot = {
   level: string,
 };
 
+/** Keeps a seat for somebody. */
+export type Invite = {
+  /** Whom: a person's id. */
+  person: string,
+};
+
 /** Whether the places are drawn at the start. */
 export type SeatingChoice = {
   /** Drawn, or as everybody sits. */
@@ -680,6 +751,8 @@ export type Table = {
   autoSingle: boolean,
   /** Who may watch the game without a seat. */
   watching: WatchRule,
+  /** The deal, if it is not a secret one. */
+  known: KnownDeal | null,
   /** How far it is. */
   phase: Phase,
   /** The seats. */
@@ -730,7 +803,7 @@ export type Seat = {
 /** Who sits at a seat. */
 export type Occupant = {
   "type": "open",
-  /** The person it is kept for (a rematch). */
+  /** The person it is kept for (a rematch, or an invitation). */
   reservedFor: Person | null,
 } | {
   "type": "person",
@@ -793,6 +866,8 @@ export type Status = {
   standings?: Array<Standing>,
   /** When a bot will decide in place of those who are awaited. */
   deadline?: number,
+  /** Since when the absence of those is counted who are awaited and not there; left out if all of them are. No time passes while the house is closed. */
+  missedSince?: number,
   /** By seat, at tables where each has so much time: what was left in milliseconds when this was sent. It passes for those who are awaited. */
   banks?: Array<number>,
 };
@@ -986,6 +1061,247 @@ export type Past = {
   told?: Told,
 };
 
+/** One line of the answer to whoever waits for a review: how far it is, and what is known by now if that is new. */
+export type ReviewLine = {
+  /** How much of the work is done, in per cent; 100 for the last line. */
+  done: number,
+  /** What is known by now. */
+  review?: Review,
+};
+
+/** What is known of a finished game. Shares of the win are millionths, points thousandths; lists go by seat. */
+export type Review = {
+  /** How many steps the game had. */
+  steps: number,
+  /** How many redeals each position was seen in; 0 for a first rough curve. */
+  rounds: number,
+  /** With all cards open first, then as each seat could know. */
+  curves: Array<Curve>,
+  /** Luck and decisions; null as long as too little is known. */
+  ledger: Ledger | null,
+  /** What mattered most, in the order of the game. */
+  moments: Array<Moment>,
+};
+
+/** Everybody's chances over time, as known to somebody then. */
+export type Curve = {
+  /** As known to this seat at that time; null: with all cards open. */
+  viewer: number | null,
+  /** Step by step; in a rough curve and in that of a long game some are left out. */
+  dots: Array<Dot>,
+};
+
+/** How everybody stood before a step. */
+export type Dot = {
+  /** Before this step, counted from 0; the last is the end. */
+  step: number,
+  /** The shares of the win; alone, the chance of a title. */
+  win: Array<number>,
+  /** The final points to be expected. */
+  points: Array<number>,
+  /** The standard errors of the shares. */
+  winError: Array<number>,
+  /** The standard errors of the points. */
+  pointsError: Array<number>,
+};
+
+/** What everybody's result is made of, in shares of the win and in points. */
+export type Ledger = {
+  /** By seat. */
+  win: Array<Account>,
+  /** By seat. */
+  points: Array<Account>,
+};
+
+/** What a seat's result is made of: `start + luck + own + others + play = result`, to the last digit. */
+export type Account = {
+  /** What was to be expected before anything was dealt. */
+  start: number,
+  /** What chance brought, the deal included. */
+  luck: number,
+  /** The standard error of that. */
+  luckError: number,
+  /** What the seat's own decisions lost. */
+  own: number,
+  /** What the others' decisions brought. */
+  others: number,
+  /** What good play was worth beyond habit. */
+  play: number,
+  /** What came of it. */
+  result: number,
+};
+
+/** What my finished games of one kind add up to. Shares of the win are millionths, points thousandths. */
+export type Insight = {
+  /** The game's id. */
+  game: string,
+  /** My finished games of it, the oldest first. */
+  games: Array<InsightGame>,
+  /** The accounts of those that have been looked back on, added up; null without any. */
+  sums: AccountSums | null,
+  /** Where the points come from; null without a game that has been looked back on. */
+  sources: Sources | null,
+};
+
+/** One of my finished games. */
+export type InsightGame = {
+  /** The table's id. */
+  table: string,
+  /** When it ended. */
+  at: number,
+  /** How many played. */
+  players: number,
+  /** What my result is made of; null as long as nobody has looked back on it. */
+  account: Accounts | null,
+  /** Whether it can be looked back on and nobody has yet. */
+  open: boolean,
+  /** 1 is best; tied seats share a rank. */
+  rank: number,
+  /** The score. */
+  total: number,
+  /** Whether this seat has won (tied winners all have); alone at the table, whether it reached a title. */
+  won: boolean,
+};
+
+/** What a result is made of, in both units. */
+export type Accounts = {
+  /** In shares of the win; alone, of a title. */
+  win: Account,
+  /** In points. */
+  points: Account,
+};
+
+/** Accounts of several games added up. */
+export type AccountSums = {
+  /** Of so many games. */
+  games: number,
+  /** In shares of the win. */
+  win: AccountSum,
+  /** In points. */
+  points: AccountSum,
+};
+
+/** Each part of the accounts added up: `start + luck + own + others + play = result`, to the last digit. */
+export type AccountSum = {
+  /** What was to be expected before anything was dealt. */
+  start: Sum,
+  /** What chance brought. */
+  luck: Sum,
+  /** What my own decisions lost. */
+  own: Sum,
+  /** What the others' decisions brought. */
+  others: Sum,
+  /** What good play was worth beyond habit. */
+  play: Sum,
+  /** What came of it. */
+  result: Sum,
+};
+
+/** Something of several games added up. */
+export type Sum = {
+  /** All of it. */
+  sum: number,
+  /** The standard error of the mean, by how much the games differ; null with fewer than two. */
+  error: number | null,
+};
+
+/** Where my points come from beside those of whoever won here, at tables of one size: the one I have looked back on most often. */
+export type Sources = {
+  /** How many play there. */
+  players: number,
+  /** How many games of mine. */
+  games: number,
+  /** How many seats of others that have won at this house, as far as their games were looked back on; 0 if too few to tell. */
+  winners: number,
+  /** The parts of the score, in the order they are told. */
+  parts: Array<SourceSums>,
+};
+
+/** A part of the score. */
+export type SourceSums = {
+  /** Its id. */
+  part: string,
+  /** What it is called. */
+  sentence: Sentence,
+  /** In my games. */
+  mine: Sum,
+  /** Of the winners. */
+  winners: Sum,
+};
+
+/** Why a moment is told. */
+export type MomentKind = "swing" | "expensive" | "best";
+
+/** A moment that mattered. */
+export type Moment = {
+  /** Why it is told. */
+  kind: MomentKind,
+  /** Which step, counted from 0: the replay's frame of that number is the position before it. */
+  step: number,
+  /** Whose chances changed most; for a decision, whose it was. */
+  seat: number,
+  /** By how much: millionths of the win; alone, thousandths of a point. */
+  amount: number,
+  /** Who acted. */
+  by: number,
+  /** What was done. */
+  played: Played,
+  /** What would have been best of all that was compared, as the seat could know. */
+  best: Played | null,
+  /** What the master does there. */
+  master: Played | null,
+};
+
+/** An action, in words as whoever acted would read them. */
+export type Played = {
+  /** The action. */
+  action: unknown,
+  /** What it is. */
+  sentence: Sentence,
+  /** What speaks for it. */
+  reason?: Sentence,
+};
+
+/** How a game could have gone: played on from one of its steps in one seat, against bots. */
+export type VariationPlan = {
+  /** From this step on, counted from 0. */
+  step: number,
+  /** In this seat. */
+  seat: number,
+  /** Null: with the cards as they were. Otherwise what the seat could not know is dealt anew, from this seed. */
+  redeal: string | null,
+  /** What was done from there on, to the end of the game. */
+  actions: Array<VariationAction>,
+};
+
+/** What a seat did in a variation. */
+export type VariationAction = {
+  /** Who. */
+  seat: number,
+  /** What. */
+  action: unknown,
+};
+
+/** A variation that is kept with a game. The house has played it through: it is what its plan says. */
+export type Variation = {
+  /** Its id, for a link. */
+  id: string,
+  /** Who played it, as they were called then. */
+  name: string,
+  /** When it was kept. */
+  at: number,
+  /** How it went. */
+  plan: VariationPlan,
+  /** What came of it, by seat. */
+  result: Array<Placing>,
+};
+
+/** The variations of a game, the newest first. */
+export type Variations = {
+  /** The variations. */
+  variations: Array<Variation>,
+};
+
 /** A line of a table's chat. */
 export type ChatLine = {
   /** Counts from 1 at each table. */
@@ -1152,14 +1468,32 @@ export type Outcome = {
 /** Why an action could not be taken back. */
 export type Finality = "chance" | "hidden" | "over";
 
-/** What a bot likes next best. */
-export type Rival = {
+/** How games may end: imagined to the end, with other hidden cards and other luck each time. */
+export type Prospect = {
+  /** How many were imagined. */
+  games: number,
+  /** How many of them are won, in per cent; nothing where somebody plays alone. */
+  win?: number,
+  /** The points ahead of the best other at the end, on average; alone, the points. */
+  margin: number,
+  /** One game of ten ends at this or below it. */
+  low: number,
+  /** One game of ten ends at this or above it. */
+  high: number,
+};
+
+/** Something a bot would do, and what it thinks of it. */
+export type Idea = {
   /** What. */
   choice: Choice,
   /** How much of its liking this has, in per cent. */
   share: number,
-  /** What it should come to, in per cent, if the bot looked ahead. */
+  /** What it should come to, in per cent, if the bot looked ahead: above all the chance to win, and something for the margin. */
   worth?: number,
+  /** How games may end after it, if the bot looked ahead. */
+  prospect?: Prospect,
+  /** What it would do in the rest of the turn, as far as that can be known. */
+  then: Array<Sentence>,
 };
 
 /** What the house says. */
@@ -1264,13 +1598,11 @@ export type ServerMessage = {
   /** For which seat. */
   seat: number,
   /** What the bot would do. */
-  choice: Choice,
-  /** How much of its liking this has, in per cent. */
-  share: number,
-  /** What it should come to, in per cent, if the bot looked ahead: above all the chance to win, and something for the margin. */
-  worth?: number,
-  /** What it likes next best, if there was anything else. */
-  rival?: Rival,
+  best: Idea,
+  /** What speaks for it, if the game has something to say. */
+  reason?: Sentence,
+  /** What it likes next best: at most two, the better first. */
+  others: Array<Idea>,
 } | {
   "type": "pong"
 } | {

@@ -37,6 +37,7 @@ export function tableOf(kept: Kept): Table {
     absence: { afterSeconds: 0, level: 'casual' },
     autoSingle: false,
     watching: 'players',
+    known: null,
     phase: result ? 'over' : 'running',
     seats: kept.seats.map((_, seat) => seatOf(kept, seat)),
     seating: 'asSeated',

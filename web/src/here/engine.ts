@@ -2,25 +2,47 @@
 
 import { Refusal } from '../transport/transport';
 import type { Problem } from '../wire';
+import { isTakenAlong } from './along';
 import type { Answer, Trouble } from './module';
 import type { FromWorker, ToWorker } from './worker';
 
-/** Built by `scripts/wasm`; none where they could not be built. */
+/** Built by `scripts/wasm`: a module for each game, and one with all of them; in a hurry only that, and none where they could not be built. */
 const MODULES = import.meta.glob<string>('../../rules/*.wasm', { eager: true, query: '?url', import: 'default' });
 
-const address = (game: string): string | undefined => MODULES[`../../rules/${game}.wasm`];
+const address = (name: string): string | undefined => MODULES[`../../rules/${name}.wasm`] ?? MODULES['../../rules/all.wasm'];
+/** Compiled once, however many workers run them. */
+const compiled = new WeakMap<ArrayBuffer, Promise<WebAssembly.Module>>();
 
 /** Whether a game can be played here, without the house. */
 export function isHere(game: string): boolean {
   return address(game) !== undefined;
 }
 
-/** The rules of a game as they are now. */
+/** The rules of a game as they are now: from the file with all games where that was taken along, else from its own. */
 export async function rulesOf(game: string): Promise<ArrayBuffer> {
-  const file = address(game);
-  const response = file === undefined ? null : await fetch(file).catch(() => null);
-  if (!response?.ok) throw new Refusal(problem('unavailable', { id: 'here-no-rules' }));
-  return response.arrayBuffer();
+  const files = isTakenAlong() ? [address('all'), address(game)] : [address(game)];
+  for (const file of files) {
+    const response = file === undefined ? null : await fetch(file).catch(() => null);
+    if (response?.ok) return compiledOnTheWay(response);
+  }
+  throw new Refusal(problem('unavailable', { id: 'here-no-rules' }));
+}
+
+/** What a file holds, compiled while it still comes in; or afterwards, where something on the way forgot what kind of file it is. */
+async function compiledOnTheWay(response: Response): Promise<ArrayBuffer> {
+  const streamed = WebAssembly.compileStreaming(response.clone()).catch(() => null);
+  const code = await response.arrayBuffer();
+  compiled.set(
+    code,
+    streamed.then((module) => module ?? WebAssembly.compile(code)),
+  );
+  return code;
+}
+
+function moduleOf(code: ArrayBuffer): Promise<WebAssembly.Module> {
+  const module = compiled.get(code) ?? WebAssembly.compile(code);
+  compiled.set(code, module);
+  return module;
 }
 
 /** Everything but the answers: what the rest of the page knows of a table's rules. */
@@ -52,11 +74,11 @@ export function inWorker(code: ArrayBuffer): Rules {
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => ('answer' in data ? waiting.shift()?.done(data.answer) : fail());
   worker.onerror = fail;
   const tell = (message: ToWorker): void => worker.postMessage(message);
-  tell({ code });
+  const isReady = moduleOf(code).then((module) => tell({ module }), fail);
   return {
     ask: <T>(request: object) => {
       const answer = new Promise<string>((done, failed) => waiting.push({ done, failed }));
-      tell({ request: JSON.stringify(request) });
+      void isReady.then(() => tell({ request: JSON.stringify(request) }));
       return answer.then(read<T>);
     },
     close: () => worker.terminate(),

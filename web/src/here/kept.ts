@@ -26,8 +26,25 @@ export interface Kept {
 
 export type KeptSeat = { name: string } | { bot: string };
 
-/** Where the game begins: with a deal, or with a position that somebody made. */
-export type Start = { type: 'deal'; seed: string; fairness: Omit<Fairness, 'marks'> } | { type: 'position'; seed: string; state: unknown };
+/** Where the game begins: with a deal, with a position that somebody made, or in the middle of a finished game. */
+export type Start =
+  { type: 'deal'; seed: string; fairness: Omit<Fairness, 'marks'> } | { type: 'position'; seed: string; state: unknown } | Fork;
+
+/** A finished game, up to where it is played on from in another way. */
+export interface Fork {
+  type: 'variation';
+  /** The table of the finished game. */
+  of: string;
+  seed: string;
+  /** What was done there until then. */
+  before: { seat: number; action: unknown }[];
+  /** In whose place it is played on. */
+  seat: number;
+  /** Null: with the cards as they were. Otherwise what the seat could not know is dealt anew, from this seed. */
+  redeal: string | null;
+  /** What came of it then, by seat. */
+  happened: Placing[];
+}
 
 /** One entry of the log. The moment is in milliseconds since the beginning. */
 export type Entry = { at: number; seat: number } & (

@@ -20,6 +20,9 @@ export interface Trouble {
   final?: 'chanceUsed' | 'hiddenShown' | 'gameOver' | 'anotherActed' | 'nothing';
 }
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** One table of one game: a module with a memory of its own. */
 export class Module {
   readonly #exports: Exports;
@@ -28,19 +31,20 @@ export class Module {
     this.#exports = exports;
   }
 
-  static async open(code: BufferSource): Promise<Module> {
-    const { instance } = await WebAssembly.instantiate(code);
-    return new Module(instance.exports as unknown as Exports);
+  static async open(code: BufferSource | WebAssembly.Module): Promise<Module> {
+    const module = code instanceof WebAssembly.Module ? code : await WebAssembly.compile(code);
+    const { exports } = await WebAssembly.instantiate(module);
+    return new Module(exports as unknown as Exports);
   }
 
   /** Asks a request that is written as JSON; the answer is JSON too. */
   ask(request: string): string {
     const { memory, room, answer, answered } = this.#exports;
-    const bytes = new TextEncoder().encode(request);
+    const bytes = encoder.encode(request);
     // The memory may grow with every call: it is looked at anew after each.
     const at = room(bytes.length);
     new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
     const length = answer();
-    return new TextDecoder().decode(new Uint8Array(memory.buffer, answered(), length));
+    return decoder.decode(new Uint8Array(memory.buffer, answered(), length));
   }
 }

@@ -1,7 +1,8 @@
 /** What the rules say (`docs/referee.md`), in the form the house says it. */
 
 import type { Choice, Happening, Outcome, Placing, Sentence, Standing, Status, Told } from '../wire';
-import type { Rules } from './engine';
+import { Refusal } from '../transport/transport';
+import { problem, Refused, type Rules } from './engine';
 
 /** What the rules know of the game itself. */
 export interface Card {
@@ -36,6 +37,7 @@ export interface RawChoice {
   action: unknown;
   words: Sentence;
   detail?: Sentence;
+  caution?: Sentence;
 }
 
 type Witnessed = { event: unknown; words: Sentence };
@@ -47,9 +49,11 @@ export interface Done {
   status: RawStatus;
 }
 
-export async function cardOf(rules: Rules, game: string): Promise<Card | null> {
+export async function cardOf(rules: Rules, game: string): Promise<Card> {
   const { games } = await rules.ask<{ games: Card[] }>({ cmd: 'games' });
-  return games.find(({ id }) => id === game) ?? null;
+  const card = games.find(({ id }) => id === game);
+  if (!card) throw new Refusal(problem('notFound', { id: 'here-no-rules' }));
+  return card;
 }
 
 /** Where the game stands; at its end with the words of the score, in the order they are told. */
@@ -81,14 +85,31 @@ export function happenings(seen: readonly Witnessed[]): Happening[] {
   return seen.map(({ event, words }) => ({ event, sentence: words }));
 }
 
-export function choiceOf({ action, words, detail }: RawChoice): Choice {
-  return { action, sentence: words, ...(detail && { detail }) };
+export function choiceOf({ action, words, detail, caution }: RawChoice): Choice {
+  return { action, sentence: words, ...(detail && { detail }), ...(caution && { caution }) };
 }
 
-export function outcomeOf(
-  { view, events, words, viewWords }: { view: unknown; events: unknown[]; words?: Sentence[]; viewWords?: Told },
-  inWords: boolean,
-): Outcome {
+/** What actions would lead to, or why that is not known beforehand. */
+export async function previewed(rules: Rules, seat: number, actions: readonly unknown[], inWords: boolean): Promise<Outcome> {
+  try {
+    return outcomeOf(await rules.ask<RawPreview>({ cmd: 'preview', seat, actions, words: true }), inWords);
+  } catch (refused) {
+    if (!(refused instanceof Refused) || refused.trouble.step === undefined) throw refused;
+    const { step, final, message } = refused.trouble;
+    if (final === undefined) return { type: 'refused', step, problem: refused.problem };
+    const reason = final === 'gameOver' ? 'over' : final === 'hiddenShown' ? 'hidden' : 'chance';
+    return { type: 'final', step, reason, sentence: message };
+  }
+}
+
+interface RawPreview {
+  view: unknown;
+  events: unknown[];
+  words?: Sentence[];
+  viewWords?: Told;
+}
+
+function outcomeOf({ view, events, words, viewWords }: RawPreview, inWords: boolean): Outcome {
   const happening = (event: unknown, index: number): Happening => ({ event, sentence: words?.[index] ?? { id: '' } });
   return { type: 'shown', view, events: events.map(happening), ...(inWords && viewWords && { told: viewWords }) };
 }

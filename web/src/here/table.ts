@@ -6,18 +6,18 @@
 import { nextMark, type Proof, startMark } from '../table/fairness';
 import { same } from '../table/same';
 import { type Advice, type Answer, Refusal, type TableMessage, type TableRequest } from '../transport/transport';
-import type { Deed, Frame, Happening, Outcome, Position, Replay, Status, Step } from '../wire';
+import type { Deed, Frame, Happening, Idea, Past, Position, Prospect, Replay, Sentence, Status, Step, VariationPlan } from '../wire';
 import { tableOf } from './around';
-import { problem, Refused, type Rules } from './engine';
-import type { Entry, Kept } from './kept';
+import { problem, type Rules } from './engine';
+import type { Entry, Fork, Kept } from './kept';
 import {
   type Card,
   cardOf,
   choiceOf,
   type Done,
   happenings,
-  outcomeOf,
   placings,
+  previewed,
   type RawPosition,
   type RawStatus,
   statusOf,
@@ -30,14 +30,43 @@ interface Thought {
   worth: number | null;
 }
 
+/** How games may end, imagined; shares from 0 to 1. */
+interface Ends {
+  games: number;
+  win: number | null;
+  margin: number;
+  low: number;
+  high: number;
+}
+
+/** What a bot would do in somebody's place. */
+interface Advised {
+  action: unknown;
+  reason?: Sentence;
+  thoughts: Thought[];
+  foreseen?: { action: unknown; prospect: Ends | null; then: { words: Sentence }[] }[];
+}
+
+/** As the house tells it. */
+const rounded = ({ games, win, margin, low, high }: Ends): Prospect => ({
+  games,
+  ...(win !== null && { win: Math.round(win * 100) }),
+  margin: Math.round(margin),
+  low,
+  high,
+});
+
 /**
  * So long a bot thinks, in rounds: it has no clock here, and plays the same game again on any machine. The first decision of a
  * turn is given most of it: a turn may have twenty.
  */
-const ROUNDS: Record<string, number> = { beginner: 1, casual: 24, skilled: 200, master: 800 };
+const ROUNDS: Record<string, number> = { beginner: 1, casual: 10, skilled: 200, master: 800 };
 const LATER = 8;
 /** Who advises, and who plays on for whoever gave up. */
 const ADVISER = 'skilled';
+/** So many games are imagined to their end for each idea that is told, and so many ideas are told besides the best one. */
+const ENDS = 24;
+const OTHERS = 2;
 export const STAND_IN = 'casual';
 const BY = { act: 'person', botAct: 'bot', standIn: 'standIn' } as const;
 
@@ -46,6 +75,9 @@ export type Tell = (message: TableMessage) => void;
 export type Keep = (kept: Kept, known: number) => Promise<boolean>;
 
 const elsewhere = (): Refusal => new Refusal(problem('unavailable', { id: 'here-elsewhere' }));
+
+/** An undo of the log, as the rules are asked for it. */
+const takenBack = ({ seat, consent }: Extract<Entry, { deed: 'undo' }>) => ({ cmd: 'undo', seat, ...(consent && { consent: true }) });
 
 export class HereTable {
   readonly kept: Kept;
@@ -123,6 +155,17 @@ export class HereTable {
     });
   }
 
+  /** What was done from the fork on, for whoever keeps variations; nothing if this is none. */
+  variation(): Promise<{ fork: Fork; plan: VariationPlan } | null> {
+    return this.#inOrder(async () => {
+      const { start } = this.kept;
+      if (start.type !== 'variation') return null;
+      const { before, seat, redeal } = start;
+      const actions = this.#actions.map(({ seat, action }) => ({ seat, action }));
+      return { fork: start, plan: { step: before.length, seat, redeal, actions } };
+    });
+  }
+
   /** The whole game from somebody's eyes, played once more. */
   async replay(viewer: number | null, told: boolean): Promise<Replay> {
     const rules = this.#open();
@@ -145,6 +188,24 @@ export class HereTable {
     }
   }
 
+  /** The game after a step of it, from somebody's eyes: played once more as far as that. */
+  async past(seq: number, viewer: number | null, told: boolean): Promise<Past> {
+    const rules = this.#open();
+    try {
+      const card = await cardOf(rules, this.kept.game);
+      let { status }: { status: RawStatus } = await this.#setUp(rules);
+      for (const entry of this.kept.entries.slice(0, seq)) {
+        if (entry.deed === 'resign') continue;
+        const request = entry.deed === 'undo' ? takenBack(entry) : { cmd: 'act', seat: entry.seat, action: entry.action };
+        ({ status } = await rules.ask<{ status: RawStatus }>(request));
+      }
+      const { view, words } = await rules.ask<RawPosition>({ cmd: 'position', seat: viewer, words: told });
+      return { seq, viewer, status: await statusOf(rules, card, status), view, ...(words && { told: words }) };
+    } finally {
+      rules.close();
+    }
+  }
+
   get #seq(): number {
     return this.kept.entries.length;
   }
@@ -158,8 +219,26 @@ export class HereTable {
   async #setUp(rules: Rules): Promise<Done> {
     const { game, options, seats, start } = this.kept;
     if (start.type === 'deal') return rules.ask<Done>({ cmd: 'new', game, players: seats.length, options, seed: start.seed, all: true });
+    if (start.type === 'variation') return this.#setUpFork(rules, start);
     const { status } = await rules.ask<{ status: RawStatus }>({ cmd: 'load', game, state: start.state, seed: start.seed });
     return { seen: [], check: '', status };
+  }
+
+  /** The finished game, played once more up to the fork; what the seat could not know is dealt anew there, if that is wanted. */
+  async #setUpFork(rules: Rules, { seed, before, seat, redeal }: Fork): Promise<Done> {
+    const { game, options, seats } = this.kept;
+    let { status } = await rules.ask<Done>({ cmd: 'new', game, players: seats.length, options, seed, all: true });
+    for (const { seat, action } of before) ({ status } = await rules.ask<{ status: RawStatus }>({ cmd: 'act', seat, action }));
+    if (redeal !== null) {
+      const { state } = await rules.ask<{ state: unknown }>({ cmd: 'redeal', seat, seed: redeal });
+      ({ status } = await rules.ask<{ status: RawStatus }>({ cmd: 'load', game, state, seed: redeal }));
+    }
+    return { seen: [], check: '', status };
+  }
+
+  /** In a variation nothing is taken back that was done before it began. */
+  get #mayGoBack(): boolean {
+    return this.kept.start.type !== 'variation' || this.#actions.length > 0;
   }
 
   async #do(request: TableRequest, inWords: boolean, tell: Tell): Promise<Answer> {
@@ -169,14 +248,16 @@ export class HereTable {
       case 'act':
         return this.#enter({ ...this.#now(request.seat), deed: 'act', action: request.action }, inWords, tell);
       case 'undo':
+        if (!this.#mayGoBack) throw new Refusal(problem('illegal', { id: 'whatif-no-undo' }));
         return this.#enter({ ...this.#now(request.seat), deed: 'undo', consent: false }, inWords, tell);
       case 'askUndo':
-        // Whoever could mind sits here too, or is a bot.
-        return this.#enter({ ...this.#now(request.seat), deed: 'undo', consent: true }, inWords, tell);
+        if (!this.#mayGoBack) throw new Refusal(problem('illegal', { id: 'whatif-no-undo' }));
+        // Whoever could mind sits here too, or is a bot. In a variation one step at a time: it could go back too far.
+        return this.#enter({ ...this.#now(request.seat), deed: 'undo', consent: this.kept.start.type !== 'variation' }, inWords, tell);
       case 'resign':
         return this.#enter({ ...this.#now(request.seat), deed: 'resign' }, inWords, tell);
       case 'preview':
-        return { type: 'preview', outcome: await this.#preview(request.seat, request.actions, request.told === true) };
+        return { type: 'preview', outcome: await previewed(this.#rules, request.seat, request.actions, request.told === true) };
       case 'hint':
         return { type: 'advice', advice: await this.#advise(request.seat) };
       case 'back':
@@ -239,8 +320,7 @@ export class HereTable {
     const moment = { at: Math.floor((createdAt + at) / 1000), seat };
     switch (entry.deed) {
       case 'undo': {
-        const taken = { cmd: 'undo', seat, ...(entry.consent && { consent: true }) };
-        const { back = 1, status } = await this.#rules.ask<{ back?: number; status: RawStatus }>(taken);
+        const { back = 1, status } = await this.#rules.ask<{ back?: number; status: RawStatus }>(takenBack(entry));
         this.#actions.length -= back;
         if (start.type === 'deal') this.#marks.length = this.#actions.length + 1;
         this.#note({ ...moment, deed: 'undo' }, []);
@@ -291,44 +371,38 @@ export class HereTable {
         ...(words && { told: words }),
         decision: decision && { decision: decision.decision, sentence: decision.words },
         choices: choices.map(choiceOf),
-        canUndo,
+        canUndo: canUndo && this.#mayGoBack,
         steps: [...steps(seat)],
       });
     }
     return positions;
   }
 
-  async #preview(seat: number, actions: unknown[], inWords: boolean): Promise<Outcome> {
-    try {
-      return outcomeOf(await this.#rules.ask({ cmd: 'preview', seat, actions, words: true }), inWords);
-    } catch (refused) {
-      if (!(refused instanceof Refused) || refused.trouble.step === undefined) throw refused;
-      const { step, final, message } = refused.trouble;
-      if (final === undefined) return { type: 'refused', step, problem: refused.problem };
-      const reason = final === 'gameOver' ? 'over' : final === 'hiddenShown' ? 'hidden' : 'chance';
-      return { type: 'final', step, reason, sentence: message };
-    }
-  }
-
   async #advise(seat: number): Promise<Advice> {
     const { choices } = await this.#rules.ask<RawPosition>({ cmd: 'position', seat });
     const iterations = ROUNDS[ADVISER] ?? 1;
-    const { action, thoughts } = await this.#rules.ask<{ action: unknown; thoughts: Thought[] }>({
-      cmd: 'bot',
-      seat,
-      level: ADVISER,
-      iterations,
-    });
-    const judged = (thought: Thought | undefined) => {
+    const question = { cmd: 'bot', seat, level: ADVISER, iterations };
+    // The rules of a table that was begun long ago may not know how to look so far ahead.
+    const asked = this.#rules.ask<Advised>({ ...question, foresee: ENDS }).catch(() => this.#rules.ask<Advised>(question));
+    const { action, reason, thoughts, foreseen = [] } = await asked;
+    const judged = (thought: Thought | undefined): Idea | null => {
       const choice = thought && choices.find((choice) => same(choice.action, thought.action));
       if (!choice) return null;
       const worth = thought.worth === null ? {} : { worth: Math.round(thought.worth * 100) };
-      return { choice: choiceOf(choice), share: Math.round(thought.share * 100), ...worth };
+      const ahead = foreseen.find((ahead) => same(ahead.action, thought.action));
+      const prospect = ahead?.prospect ? { prospect: rounded(ahead.prospect) } : {};
+      return {
+        choice: choiceOf(choice),
+        share: Math.round(thought.share * 100),
+        ...worth,
+        ...prospect,
+        then: ahead?.then.map(({ words }) => words) ?? [],
+      };
     };
-    const liked = judged(thoughts.find((thought) => same(thought.action, action)));
-    if (!liked) throw new Refusal(problem('internal', { id: 'here-broken' }));
-    const others = thoughts.filter((thought) => !same(thought.action, action)).sort((one, other) => other.share - one.share);
-    const rival = judged(others[0]);
-    return { ...liked, ...(rival && { rival }) };
+    const best = judged(thoughts.find((thought) => same(thought.action, action)));
+    if (!best) throw new Refusal(problem('internal', { id: 'here-broken' }));
+    const liked = thoughts.filter((thought) => thought.share > 0 && !same(thought.action, action));
+    const others = liked.sort((one, other) => other.share - one.share).slice(0, OTHERS);
+    return { best, ...(reason && { reason }), others: others.map(judged).filter((idea) => idea !== null) };
   }
 }

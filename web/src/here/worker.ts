@@ -3,7 +3,7 @@
 import { Module } from './module';
 
 /** The first message brings the rules, each one after it a request. */
-export type ToWorker = { code: ArrayBuffer } | { request: string };
+export type ToWorker = { module: WebAssembly.Module } | { request: string };
 /** An answer to each request, in order; or that the rules broke, and nothing comes any more. */
 export type FromWorker = { answer: string } | { broken: string };
 
@@ -13,7 +13,7 @@ addEventListener('message', (message: MessageEvent<ToWorker>) => void hear(messa
 
 async function hear(message: ToWorker): Promise<void> {
   try {
-    if ('code' in message) opened = Module.open(message.code);
+    if ('module' in message) opened = Module.open(message.module);
     else if (opened) tell({ answer: (await opened).ask(message.request) });
   } catch (error) {
     tell({ broken: String(error) });

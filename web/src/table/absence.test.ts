@@ -21,17 +21,34 @@ function table(pace: Table['pace'], ...occupants: Occupant[]): Table {
 test('a bot comes when the agreed time is over, counted from leaving or from being awaited', () => {
   const live = table('live', person({}), person({ connected: true, awaySince: null }));
 
-  expect(absentOf(live, [0], 900)).toEqual([{ seat: 0, since: 1000, isHelped: false, botAt: 1120, mayHelpAt: 1030 }]);
-  expect(absentOf(live, [0], 1500)[0]).toMatchObject({ botAt: 1620, mayHelpAt: 1530 });
+  expect(absentOf(live, { awaiting: [0], missedSince: 900 })).toEqual([
+    { seat: 0, since: 1000, isHelped: false, isAwaited: true, botAt: 1120, mayHelpAt: 1030 },
+  ]);
+  expect(absentOf(live, { awaiting: [0], missedSince: 1500 })[0]).toMatchObject({ botAt: 1620, mayHelpAt: 1530 });
 });
 
 test('whoever is not waited for is only away, and in a game over days nobody hurries', () => {
-  expect(absentOf(table('live', person({})), [], 900)[0]).toMatchObject({ botAt: null, mayHelpAt: null });
-  expect(absentOf(table('turns', person({})), [0], 900)[0]).toMatchObject({ botAt: 1120, mayHelpAt: null });
+  expect(absentOf(table('live', person({})), { awaiting: [] })[0]).toMatchObject({ botAt: null, mayHelpAt: null });
+  expect(absentOf(table('turns', person({})), { awaiting: [0] })[0]).toMatchObject({ botAt: 1120, mayHelpAt: null });
 });
 
 test('whoever has a bot in their place is helped; whoever resigned is gone', () => {
   const seats = [person({ control: 'botWhileAway' }), person({ control: 'botForGood' })];
 
-  expect(absentOf(table('live', ...seats), [0], 900)).toEqual([{ seat: 0, since: 1000, isHelped: true, botAt: null, mayHelpAt: null }]);
+  expect(absentOf(table('live', ...seats), { awaiting: [0] })).toEqual([
+    { seat: 0, since: 1000, isHelped: true, isAwaited: false, botAt: null, mayHelpAt: null },
+  ]);
+});
+
+test('after the house was closed it says itself since when somebody is missed', () => {
+  const unseen = table('live', person({ awaySince: null }));
+
+  expect(absentOf(unseen, { awaiting: [0], missedSince: 5000 })[0]).toMatchObject({ since: null, botAt: 5120, mayHelpAt: 5030 });
+  expect(absentOf(unseen, { awaiting: [0] })[0]).toMatchObject({ isAwaited: true, botAt: null, mayHelpAt: null });
+});
+
+test('where weekends do not count nothing is counted down', () => {
+  const calm = { ...table('turns', person({})), weekendsOff: { zone: 'Europe/Paris' } };
+
+  expect(absentOf(calm, { awaiting: [0] })[0]).toMatchObject({ isAwaited: true, botAt: null });
 });

@@ -10,10 +10,13 @@ import { cutDeck, promise } from './cutting';
 export const USUAL_LEVEL = 'casual';
 const USUAL_PLAYERS = 3;
 
+/** So many seats, or as near to it as the game allows. */
+export const seatsFor = ({ minPlayers, maxPlayers }: GameEntry, wanted: number) => Math.max(minPlayers, Math.min(maxPlayers, wanted));
+
 /** A table against bots, begun at once: whoever sits there alone cuts the deck alone. */
 export async function playNow(game: GameEntry, levels: readonly string[]): Promise<Table> {
   const level = levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (levels.at(-1) ?? USUAL_LEVEL);
-  const players = Math.max(game.minPlayers, Math.min(game.maxPlayers, USUAL_PLAYERS));
+  const players = seatsFor(game, USUAL_PLAYERS);
   const bots = Array.from({ length: players - 1 }, () => ({ type: 'bot', level }) as const);
   const table = await openTable({ game: game.id, options: {}, seats: [{ type: 'open' }, ...bots], visibility: 'link', pace: 'live' });
   return cutDeck(house, await house.start(table.id), me.person?.id ?? null);
@@ -21,7 +24,7 @@ export async function playNow(game: GameEntry, levels: readonly string[]): Promi
 
 /** The same in this browser, without the house. */
 export async function playHere(game: GameEntry): Promise<Table> {
-  const players = Math.max(game.minPlayers, Math.min(game.maxPlayers, USUAL_PLAYERS));
+  const players = seatsFor(game, USUAL_PLAYERS);
   const bots = Array.from({ length: players - 1 }, () => ({ bot: USUAL_LEVEL }));
   const name = me.person?.name ?? guestName();
   return (await here()).create({ game: game.id, options: {}, seats: [{ name }, ...bots] });
@@ -42,6 +45,28 @@ export async function playAgain(before: Table): Promise<Table> {
   const waits = table.phase !== 'open' || table.seats.some(({ occupant }) => occupant.type === 'open');
   if (waits || table.host !== me.person?.id) return table;
   return cutDeck(house, await house.start(table.id), me.person.id);
+}
+
+/** The deal of the day: dealt at once, against the bots of the day. */
+export async function playDay(game: string): Promise<Table> {
+  const table = await openTable({ game, seats: [], visibility: 'link', pace: 'live', options: {}, known: { type: 'day' } });
+  return cutDeck(house, await house.start(table.id), me.person?.id ?? null);
+}
+
+/** The deal of a finished game once more: at once against bots, or with friends at the other seats. */
+export async function playDeal(before: Table, company: 'bots' | 'friends'): Promise<Table> {
+  await me.become();
+  const isMine = ({ occupant }: Table['seats'][number]) => occupant.type === 'person' && occupant.person.id === me.person?.id;
+  const own = Math.max(0, before.seats.findIndex(isMine));
+  const seats = before.seats.map(({ seat, occupant }): TablePlan['seats'][number] => {
+    if (seat === own || company === 'friends') return { type: 'open' };
+    return { type: 'bot', level: occupant.type === 'bot' ? occupant.level : USUAL_LEVEL };
+  });
+  const { game, id } = before;
+  const known = { type: 'same', table: id } as const;
+  const opened = await house.create({ game, options: {}, seats, visibility: 'link', pace: 'live', known, request: requestName() });
+  const table = await sitDown(opened, own);
+  return company === 'friends' ? table : cutDeck(house, await house.start(table.id), me.person?.id ?? null);
 }
 
 /** A table with the one who opened it at its first open seat. */

@@ -2,6 +2,8 @@
 
 import { attempt } from '../attempt';
 import { toast } from '../design/toasts.svelte';
+import { Ahead } from '../here/ahead';
+import { isHereTable } from '../here/around';
 import { movement } from '../settings.svelte';
 import {
   type Advice,
@@ -40,6 +42,9 @@ const STEP_ARRIVES_IN = 3000;
 const SLOW = 300;
 /** With more steps waiting than this, they are shown at twice the speed. */
 const HURRY = 6;
+
+/** The rules are fetched once for all tables that the page shows one after the other. */
+const lookingAhead = new Ahead();
 
 export class TableStore {
   readonly id: string;
@@ -230,10 +235,13 @@ export class TableStore {
    */
   async preview(actions: readonly unknown[]): Promise<Outcome | null> {
     if (!this.known || !this.settled || this.viewer === null) return null;
-    const { id: table, viewer: seat } = this;
-    const { seq } = this.known;
+    const { id, viewer: seat } = this;
+    const { seq, table, positions } = this.known;
+    const view = positions.find((position) => position.seat === seat)?.view;
     try {
-      const answer = await this.#transport.request({ type: 'preview', table, seat, seq, actions: [...actions], told: this.#inWords });
+      const ahead = isHereTable(id) ? null : await lookingAhead.outcome({ table, view, seat }, actions, this.#inWords);
+      if (ahead) return this.known.seq === seq ? ahead : null;
+      const answer = await this.#transport.request({ type: 'preview', table: id, seat, seq, actions: [...actions], told: this.#inWords });
       return answer.type === 'preview' && this.known.seq === seq ? answer.outcome : null;
     } catch (refusal) {
       // Looking asks for nothing: whoever is too fast or too late sees no preview, and is not told off for it.

@@ -80,7 +80,7 @@ export class LiveTurn implements Turn {
   }
 
   get advice(): Choice | null {
-    return this.#store.advice?.choice ?? null;
+    return this.#store.advice?.best.choice ?? null;
   }
 
   get compact(): boolean {

@@ -23,6 +23,11 @@ export function withHere(house: Transport): Transport {
     record: async (id) => (isHereTable(id) ? (await here()).record(id) : house.record(id)),
     recordAddress: (id) => (isHereTable(id) ? (loaded?.recordAddress(id) ?? '#') : house.recordAddress(id)),
     replay: async (id, range) => (isHereTable(id) ? (await here()).replay(id, range) : house.replay(id, range)),
+    // The house reads any record; a game of this browser is shown to it only when somebody asks for this.
+    review: async (id, hear, stop) => house.review(id, hear, stop, isHereTable(id) ? await (await here()).record(id) : undefined),
+    deal: async (id) => (isHereTable(id) ? { results: [] } : house.deal(id)),
+    variations: async (id) => (isHereTable(id) ? { variations: [] } : house.variations(id)),
+    past: async (id, moment) => (isHereTable(id) ? (await here()).past(id, moment) : house.past(id, moment)),
     // Whoever comes is told all of it at once.
     log: async (id, before, viewer) => (isHereTable(id) ? { viewer, steps: [] } : house.log(id, before, viewer)),
     watch: (id, inWords, watcher) => {

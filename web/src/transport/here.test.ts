@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Kept, nameOf, type Shelf } from '../here/kept';
 import { read, type Rules } from '../here/engine';
+import { Ahead } from '../here/ahead';
 import { Module } from '../here/module';
+import { cardOf, previewed, type RawPosition, type RawStatus } from '../here/said';
 import { check, type Proof } from '../table/fairness';
 import { follow, type Known } from '../table/follow';
 import { Here } from './here';
@@ -158,7 +160,7 @@ test.runIf(built.includes('fiasko'))('a game is carried to another browser and g
   expect((await elsewhere.tables()).map(({ game, phase }) => [game, phase])).toEqual([['fiasko', 'running']]);
 });
 
-test.runIf(built.includes('essen'))('undo, hints and previews come from the rules', async () => {
+test.runIf(built.includes('essen'))('undo, hints and previews come from the rules', { timeout: 60_000 }, async () => {
   const here = open(new MemoryShelf());
   const { id } = await here.create({ game: 'essen', options: {}, seats: [{ name: 'Ada' }, { bot: 'beginner' }] });
   const sitting = new Sitting(here, id);
@@ -167,7 +169,8 @@ test.runIf(built.includes('essen'))('undo, hints and previews come from the rule
   // On to a position where something can be taken back.
   for (let turn = 0; !known.positions[0]?.canUndo; turn++) {
     const advice = await ask('hint');
-    expect(advice.type === 'advice' && known.positions[0]?.choices).toContainEqual(advice.type === 'advice' && advice.advice.choice);
+    expect(advice.type === 'advice' && known.positions[0]?.choices).toContainEqual(advice.type === 'advice' && advice.advice.best.choice);
+    expect(advice.type === 'advice' && advice.advice.best.prospect?.games).toBeGreaterThan(0);
     const choices = known.positions[0]?.choices ?? [];
     const action = choices[turn % choices.length]?.action;
     const preview = await here.request({ type: 'preview', table: id, seat: 0, seq: known.seq, actions: [action] });
@@ -226,5 +229,115 @@ test.runIf(built.includes('fiasko'))(
     expect(seats.filter(({ occupant }) => occupant.type === 'person')).toHaveLength(1);
     expect((await refusal(here.try('fiasko', { ...state, deck: [] }, 'Ada')))?.rule).toMatch(/^FIA-12/);
     expect((await refusal(here.record(id)))?.sentence.id).toBe('here-no-record');
+  },
+);
+
+test.runIf(built.includes('fiasko'))(
+  'a record that other rules made is not called false, and is replayed by them where they are kept',
+  async () => {
+    const shelf = new MemoryShelf();
+    const here = open(shelf);
+    const { id } = await here.create({ game: 'fiasko', options: {}, seats: [{ name: 'Ada' }, { name: 'Ben' }] });
+    await new Sitting(here, id).act();
+    const record = (await here.record(id)) as Proof;
+
+    const older = { ...record, rules: record.rules + 1 };
+    const problem = await refusal(here.verify(older));
+    expect([problem?.code, problem?.sentence.id]).toEqual(['otherRules', 'here-record-of-other-rules']);
+
+    // A game that is kept here was played under them: they are asked, and say what is wrong.
+    const kept = (await shelf.table(id)) as Kept;
+    shelf.kept.set('here-older', JSON.stringify({ ...kept, id: 'here-older', rules: older.rules }));
+    expect(JSON.stringify(await refusal(here.verify(older)))).toContain('record-other-rules');
+  },
+);
+
+const REBUILT = ['fiasko', 'magnifique', 'strascendance'];
+
+test.for(built.filter((game) => REBUILT.includes(game)))(
+  'at a live table of %s the page looks ahead by itself and sees what the house would say',
+  { timeout: 120_000 },
+  async (game) => {
+    const [house, mine] = [inThisThread(await codeOf(game)), inThisThread(await codeOf(game))];
+    const card = await cardOf(house, game);
+    const ahead = new Ahead(() => Promise.resolve(mine));
+    let shown = 0;
+    await house.ask({ cmd: 'new', game, players: 2, seed: 'ahead' });
+    for (let step = 0; step < 60; step++) {
+      await house.ask({ cmd: 'random', count: 3 });
+      const { status } = await house.ask<{ status: RawStatus }>({ cmd: 'status' });
+      const [seat] = status.awaiting;
+      if (seat === undefined) break;
+      const { view, choices } = await house.ask<RawPosition>({ cmd: 'position', seat });
+      // The rules are there from the second question on.
+      const sight = { table: { game, rules: card.rules, data: card.data }, view, seat };
+      for (const { action } of choices.slice(0, 4)) {
+        const outcome = await ahead.outcome(sight, [action], true);
+        if (outcome) expect(outcome).toEqual(await previewed(house, seat, [action], true));
+        shown += outcome ? 1 : 0;
+      }
+    }
+    expect(shown).toBeGreaterThan(20);
+  },
+);
+
+test.runIf(built.includes('essen'))('where a view does not say enough the house is asked', async () => {
+  const rules = inThisThread(await codeOf('essen'));
+  const card = await cardOf(rules, 'essen');
+  await rules.ask({ cmd: 'new', game: 'essen', players: 2, seed: 'ahead' });
+  const { view, choices } = await rules.ask<RawPosition>({ cmd: 'position', seat: 0 });
+  const ahead = new Ahead(() => Promise.resolve(rules));
+  const table = { game: 'essen', rules: card.rules, data: card.data };
+  const ask = () => ahead.outcome({ table, view, seat: 0 }, [choices[0]?.action], false);
+
+  expect([await ask(), await ask()]).toEqual([null, null]);
+});
+
+test.for(built)(
+  'a finished game of %s is played on from its middle: with the same cards it goes as it went, and nothing before is taken back',
+  { timeout: 120_000 },
+  async (game) => {
+    const shelf = new MemoryShelf();
+    const here = open(shelf);
+    const { id } = await here.create({ game, options: {}, seats: [{ bot: 'random' }, { bot: 'random' }] });
+    const watched = new Sitting(here, id);
+    await watched.until(({ status }) => status?.over === true);
+    watched.leave();
+    const record = (await here.record(id)) as Proof;
+    const happened = (await shelf.table(id))?.result;
+    const step = Math.floor(record.actions.length / 2);
+    const fork = { of: id, record, step, seat: 0, redeal: null, name: 'Ada' };
+
+    // The rest of the game as it was, told again: the same result.
+    const rest = record.actions.slice(step).map(({ seat, action }) => ({ seat, action }));
+    const told = await here.vary(fork, rest);
+    expect(told.result).toEqual(happened);
+    expect(await here.variation(told.id)).toMatchObject({
+      fork: { of: id, happened },
+      plan: { step, seat: 0, redeal: null, actions: rest },
+    });
+    expect((await here.replay(told.id, { viewer: 0, from: 0, count: 1, told: false })).length).toBe(rest.length + 1);
+    expect(await here.variation(id)).toBeNull();
+
+    // Without hindsight: what the seat saw stays as it was.
+    const eyes = { viewer: 0, from: 0, count: 1, told: false };
+    const redealt = await here.vary({ ...fork, redeal: 'another day' });
+    const [seen] = (await here.replay(redealt.id, eyes)).frames;
+    const [then] = (await here.replay(id, { ...eyes, from: step })).frames;
+    expect(seen).toMatchObject({ view: (then as { view: unknown }).view });
+
+    // Played on by a person: they cannot go back behind where they began.
+    const played = await here.vary(fork);
+    const sitting = new Sitting(here, played.id);
+    const { seq, positions, status } = await sitting.mine();
+    if (status?.over !== true && seq === 0) {
+      expect(positions[0]?.canUndo).toBe(false);
+      expect(await refusal(here.request({ type: 'undo', table: played.id, seat: 0, seq }))).toMatchObject({
+        sentence: { id: 'whatif-no-undo' },
+      });
+    }
+    while ((await sitting.mine()).status?.over !== true) await sitting.act();
+    expect((await shelf.table(played.id))?.result).toHaveLength(2);
+    sitting.leave();
   },
 );

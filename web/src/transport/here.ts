@@ -3,18 +3,26 @@
 import { isHereTable, newId, tableOf } from '../here/around';
 import { deal } from '../here/deal';
 import { inWorker, problem, type Rules, rulesOf } from '../here/engine';
-import { BrowserShelf, type Entry, type Kept, type KeptSeat, nameOf, type Shelf, type Start } from '../here/kept';
-import { cardOf, type RawStatus } from '../here/said';
+import { BrowserShelf, type Entry, type Fork, type Kept, type KeptSeat, nameOf, type Shelf, type Start } from '../here/kept';
+import { cardOf, placings, type RawStatus, statusOf } from '../here/said';
 import { HereTable, STAND_IN, type Tell } from '../here/table';
 import type { Proof } from '../table/fairness';
-import type { Replay, Table } from '../wire';
-import { type Answer, Refusal, type ReplayRange, type TableRequest, type Watcher, type Watching } from './transport';
+import type { Past, Replay, Table, VariationPlan } from '../wire';
+import { type Answer, Refusal, type ReplayRange, type TableRequest, type Transport, type Watcher, type Watching } from './transport';
 
 /** What a new table of this browser shall be. */
 export interface HerePlan {
   game: string;
   options: Record<string, unknown>;
   seats: KeptSeat[];
+}
+
+/** A finished game and where it is played on from. */
+export interface ForkPlan extends Pick<Fork, 'of' | 'seat' | 'redeal'> {
+  record: unknown;
+  step: number;
+  /** Who plays on. */
+  name: string;
 }
 
 /** A table that somebody looks at. */
@@ -31,6 +39,10 @@ export class Here {
   readonly #tables = new Map<string, Open>();
   readonly #replays = new Map<string, Promise<Replay>>();
   readonly #records = new Map<string, string>();
+  /** The rules that this page has in hand, by name. */
+  readonly #codes = new Map<string, ArrayBuffer>();
+  /** The table that was begun last: whoever deals looks at it next. */
+  #begun: HereTable | null = null;
 
   constructor(shelf: Shelf = new BrowserShelf(), open = inWorker, code = rulesOf) {
     [this.#shelf, this.#open, this.#code] = [shelf, open, code];
@@ -47,26 +59,47 @@ export class Here {
 
   /** Deals a new game at once: whoever sits here is ready. */
   async create({ game, options: chosen, seats }: HerePlan): Promise<Table> {
-    const rules = this.#open(await this.#code(game));
-    try {
+    const code = await this.#code(game);
+    const { rules, data, options } = await this.#briefly(code, async (rules) => {
       // All options go into the seed, those that nobody chose too.
       await rules.ask({ cmd: 'new', game, players: seats.length, options: chosen, seed: '' });
-      const { record } = await rules.ask<{ record: Proof }>({ cmd: 'record' });
-      return await this.#begin(game, record.options, seats, (plan) => deal(plan));
-    } finally {
-      rules.close();
-    }
+      return (await rules.ask<{ record: Proof }>({ cmd: 'record' })).record;
+    });
+    return this.#begin(code, { game, rules, data, options, seats }, (plan) => deal(plan));
   }
 
   /** Goes on from a position that somebody made: a person decides for whoever is awaited first, bots for the others. */
   async try(game: string, state: unknown, name: string): Promise<Table> {
     const seed = newId();
-    const rules = this.#open(await this.#code(game));
-    const load = rules.ask<{ players: number; status: RawStatus }>({ cmd: 'load', game, state, seed });
-    const { players, status } = await load.finally(() => rules.close());
+    const code = await this.#code(game);
+    const { players, status, card } = await this.#briefly(code, async (rules) => ({
+      ...(await rules.ask<{ players: number; status: RawStatus }>({ cmd: 'load', game, state, seed })),
+      card: await cardOf(rules, game),
+    }));
     const person = status.awaiting[0] ?? 0;
     const seats = Array.from({ length: players }, (_, seat) => (seat === person ? { name } : { bot: STAND_IN }));
-    return this.#begin(game, {}, seats, () => ({ type: 'position', seed, state }));
+    return this.#begin(code, { game, rules: card.rules, data: card.data, options: {}, seats }, () => ({ type: 'position', seed, state }));
+  }
+
+  /** Plays on from a step of a finished game in another way, in the place of a seat: bots decide for the others. */
+  async vary({ of, record, step, seat, redeal, name }: ForkPlan, actions: VariationPlan['actions'] = []): Promise<Table> {
+    const proof = record as Proof;
+    const code = await this.#codeOf(proof);
+    const happened = await this.#briefly(code, async (rules) => {
+      const { status } = await rules.ask<{ status: RawStatus }>({ cmd: 'replay', record });
+      return placings(await statusOf(rules, await cardOf(rules, proof.game), status));
+    });
+    const before = proof.actions.slice(0, step).map(({ seat, action }) => ({ seat, action }));
+    const fork: Start = { type: 'variation', of, seed: proof.seed, before, seat, redeal, happened: happened ?? [] };
+    const seats = proof.seats.map(({ bot = STAND_IN }, index) => (index === seat ? { name } : { bot }));
+    const entries = actions.map((taken, index): Entry => ({ ...taken, at: index, deed: taken.seat === seat ? 'act' : 'botAct' }));
+    const { game, rules, data, options } = proof;
+    return this.#begin(code, { game, rules, data, options, seats }, () => fork, entries);
+  }
+
+  /** Where a variation began and how it went on; nothing for other tables. */
+  variation(id: string): Promise<{ fork: Fork; plan: VariationPlan } | null> {
+    return this.#with(id, (table) => table.variation());
   }
 
   /** Goes on with a game that was written down, if everything in its record is true. */
@@ -74,11 +107,11 @@ export class Here {
     const proof = record as Partial<Proof>;
     if (typeof record !== 'object' || typeof proof?.game !== 'string')
       throw new Refusal(problem('badRequest', { id: 'here-not-a-record' }));
-    await this.verify(record);
-    const { game, options, seats, seed, fairness, actions } = record as Proof;
+    const code = await this.verify(record);
+    const { game, rules, data, options, seats: sat, seed, fairness, actions } = record as Proof;
     if (!fairness) throw new Refusal(problem('badRequest', { id: 'here-no-proof' }));
     const { marks: _, ...dealt } = fairness;
-    const sits = seats.map(({ name = '', bot }) => (bot === undefined ? { name } : { bot }));
+    const seats = sat.map(({ name = '', bot }) => (bot === undefined ? { name } : { bot }));
     const deeds = { person: 'act', bot: 'botAct', standIn: 'standIn', auto: 'act' } as const;
     const entries = actions.map(({ seat, action, at = 0, by }): Entry => ({
       deed: deeds[by as keyof typeof deeds] ?? 'act',
@@ -86,21 +119,34 @@ export class Here {
       action,
       at,
     }));
-    return this.#begin(game, options, sits, () => ({ type: 'deal', seed, fairness: dealt }), entries);
+    return this.#begin(code, { game, rules, data, options, seats }, () => ({ type: 'deal', seed, fairness: dealt }), entries);
   }
 
   /**
-   * Replays a whole record by the rules: its proof, every shuffle, every action, the result. Fails with the reason if something
-   * in it is not true.
+   * Replays a whole record by the rules it was made under: its proof, every shuffle, every action, the result. Fails with the
+   * reason if something in it is not true, and with the code `otherRules` where those rules are not here. Returns the rules.
    */
-  async verify(record: unknown): Promise<void> {
-    const { game } = record as Proof;
-    const rules = this.#open(await this.#code(game));
-    try {
-      await rules.ask({ cmd: 'replay', record });
-    } finally {
-      rules.close();
-    }
+  async verify(record: unknown): Promise<ArrayBuffer> {
+    const code = await this.#codeOf(record as Proof);
+    await this.#briefly(code, (rules) => rules.ask({ cmd: 'replay', record }));
+    return code;
+  }
+
+  /** The rules that a record was made under: those of the page, or those of a game that is kept here. */
+  async #codeOf({ game, rules, data }: Proof): Promise<ArrayBuffer> {
+    const code = await this.#code(game);
+    const card = await this.#briefly(code, (rules) => cardOf(rules, game));
+    if (card.rules === rules && card.data === data) return code;
+    const alike = (await this.#shelf.tables()).find((kept) => kept.game === game && kept.rules === rules && kept.data === data);
+    const older = alike ? await this.#shelf.rules(alike.code) : null;
+    if (!older) throw new Refusal(problem('otherRules', { id: 'here-record-of-other-rules' }));
+    return older;
+  }
+
+  /** Opens rules for a few questions. */
+  async #briefly<T>(code: ArrayBuffer, ask: (rules: Rules) => Promise<T>): Promise<T> {
+    const rules = this.#open(code);
+    return ask(rules).finally(() => rules.close());
   }
 
   async forget(id: string): Promise<void> {
@@ -134,6 +180,10 @@ export class Here {
     this.#replays.set(key, whole);
     const replay = await whole;
     return { ...replay, frames: replay.frames.slice(from, from + count) };
+  }
+
+  past(id: string, { seq, viewer, told }: Parameters<Transport['past']>[1]): Promise<Past> {
+    return this.#with(id, (table) => table.past(seq, viewer, told));
   }
 
   watch(id: string, inWords: boolean, watcher: Watcher): Watching {
@@ -198,29 +248,21 @@ export class Here {
   }
 
   async #begin(
-    game: string,
-    options: Record<string, unknown>,
-    seats: KeptSeat[],
+    code: ArrayBuffer,
+    plan: Pick<Kept, 'game' | 'rules' | 'data' | 'options' | 'seats'>,
     start: (plan: Kept) => Start,
     entries: Entry[] = [],
   ): Promise<Table> {
-    const code = await this.#code(game);
-    const rules = this.#open(code);
-    const card = await cardOf(rules, game).finally(() => rules.close());
-    if (!card) throw new Refusal(problem('notFound', { id: 'here-no-rules' }));
     const now = Date.now();
-    const { rules: revision, data } = card;
+    const name = await this.#shelf.keepRules(code);
+    this.#codes.set(name, code);
     const empty: Kept = {
+      ...plan,
       id: newId(),
-      game,
-      rules: revision,
-      data,
-      options,
-      seats,
       start: { type: 'position', seed: '', state: null },
       createdAt: now - (entries.at(-1)?.at ?? 0),
       entries,
-      code: await this.#shelf.keepRules(code),
+      code: name,
       awaiting: [],
       movedAt: now,
       result: null,
@@ -229,8 +271,9 @@ export class Here {
     const kept: Kept = { ...empty, start: start(empty) };
     // The rules must take it before it is kept.
     const table = await this.#seat(kept, code);
-    table.leave();
     await this.#shelf.keep(kept, 0);
+    this.#begun?.leave();
+    this.#begun = table;
     return tableOf(kept);
   }
 
@@ -251,7 +294,13 @@ export class Here {
   /** Opens a table with the very rules it was begun with. */
   async #load(id: string): Promise<HereTable> {
     const kept = await this.#kept(id);
-    const code = (await this.#shelf.rules(kept.code)) ?? (await this.#current(kept));
+    const begun = this.#begun;
+    if (begun?.kept.id === id) {
+      this.#begun = null;
+      return begun;
+    }
+    const code = this.#codes.get(kept.code) ?? (await this.#shelf.rules(kept.code)) ?? (await this.#current(kept));
+    this.#codes.set(kept.code, code);
     return this.#seat(kept, code);
   }
 

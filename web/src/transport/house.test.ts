@@ -146,11 +146,11 @@ test('a refusal fails the request with its problem', async () => {
 test('a hint is answered with a choice', async () => {
   const house = connected();
   const answer = house.request({ type: 'hint', table: 't', seat: 0, seq: 5 });
-  const choice = { action: { type: 'draw' }, sentence: { id: 'draw' } };
+  const best = { choice: { action: { type: 'draw' }, sentence: { id: 'draw' } }, share: 70, then: [] };
 
-  newest().say({ type: 'hint', id: (newest().sent.at(-1) as { id: string }).id, table: 't', seat: 0, choice, share: 70 });
+  newest().say({ type: 'hint', id: (newest().sent.at(-1) as { id: string }).id, table: 't', seat: 0, best, others: [] });
 
-  await expect(answer).resolves.toMatchObject({ type: 'advice', advice: { choice, share: 70 } });
+  await expect(answer).resolves.toMatchObject({ type: 'advice', advice: { best, others: [] } });
 });
 
 test('it waits longer each time nobody answers, but never long while somebody looks', async () => {

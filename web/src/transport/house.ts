@@ -1,6 +1,6 @@
 /** The house by HTTP and websocket: the only file that knows either (`docs/protocol.md`). */
 
-import type { ClientMessage, Problem, ServerMessage } from '../wire';
+import type { ClientMessage, Problem, ReviewLine, ServerMessage } from '../wire';
 import { type Answer, Refusal, type ReplayRange, type TableRequest, type Transport, type Watcher, type Watching } from './transport';
 
 const API = '/api/v1';
@@ -61,7 +61,15 @@ export class House implements Transport {
 
   #isUnseen = false;
 
-  games = () => ask('GET', '/games') as ReturnType<Transport['games']>;
+  #games: ReturnType<Transport['games']> | null = null;
+  /** Asked once: they stay the same as long as the page is open. */
+  games: Transport['games'] = () => {
+    this.#games ??= (ask('GET', '/games') as ReturnType<Transport['games']>).catch((problem: unknown) => {
+      this.#games = null;
+      throw problem;
+    });
+    return this.#games;
+  };
   catalogue: Transport['catalogue'] = (game, language) => text(`/catalogue/${encodeURIComponent(game)}/${language}.ftl`);
   rules: Transport['rules'] = (game, language) => text(`/rules/${encodeURIComponent(game)}/${language}`);
 
@@ -95,6 +103,8 @@ export class House implements Transport {
   deleteMe = () => tell('DELETE', '/me');
   myTables = () => ask('GET', '/me/tables') as ReturnType<Transport['myTables']>;
   myHistory = () => ask('GET', '/me/tables?over=true') as ReturnType<Transport['myHistory']>;
+  myInsight: Transport['myInsight'] = (game) =>
+    ask('GET', `/me/insight?game=${encodeURIComponent(game)}`) as ReturnType<Transport['myInsight']>;
 
   openTables = () => ask('GET', '/tables') as ReturnType<Transport['openTables']>;
   table: Transport['table'] = (id) => ask('GET', at(id)) as ReturnType<Transport['table']>;
@@ -102,6 +112,7 @@ export class House implements Transport {
   join: Transport['join'] = (id, join) => ask('POST', at(id, 'join'), join) as ReturnType<Transport['join']>;
   leave: Transport['leave'] = (id, seat) => ask('POST', at(id, 'leave'), { seat }) as ReturnType<Transport['leave']>;
   addBot: Transport['addBot'] = (id, bot) => ask('POST', at(id, 'bots'), bot) as ReturnType<Transport['addBot']>;
+  invite: Transport['invite'] = (id, person) => ask('POST', at(id, 'invite'), { person }) as ReturnType<Transport['invite']>;
   free: Transport['free'] = (id, seat) => ask('POST', at(id, 'free'), { seat }) as ReturnType<Transport['free']>;
   seating: Transport['seating'] = (id, seating) => ask('POST', at(id, 'seating'), { seating }) as ReturnType<Transport['seating']>;
   rehash: Transport['rehash'] = (id, rehash) => ask('POST', at(id, 'hash'), rehash) as ReturnType<Transport['rehash']>;
@@ -127,6 +138,17 @@ export class House implements Transport {
     ask('GET', `${at(id, 'replay')}?from=${from}&count=${count}&told=${told}&changes=true${asViewer(viewer)}`) as ReturnType<
       Transport['replay']
     >;
+
+  review: Transport['review'] = async (id, hear, stop, record) => {
+    const [method, path] = record === undefined ? ['GET', at(id, 'review')] : ['POST', '/reviews'];
+    const response = await answered(method, path, record, stop);
+    await lines(response, (line) => hear(JSON.parse(line) as ReviewLine));
+  };
+  deal: Transport['deal'] = (id) => ask('GET', at(id, 'deal')) as ReturnType<Transport['deal']>;
+  day: Transport['day'] = (game) => ask('GET', `/days/${encodeURIComponent(game)}`) as ReturnType<Transport['day']>;
+  variations: Transport['variations'] = (id) => ask('GET', at(id, 'variations')) as ReturnType<Transport['variations']>;
+  keepVariation: Transport['keepVariation'] = (id, plan) =>
+    ask('POST', at(id, 'variations'), plan) as ReturnType<Transport['keepVariation']>;
 
   watch(table: string, inWords: boolean, watcher: Watcher): Watching {
     this.#watched.set(table, { watcher, since: null, inWords });
@@ -314,8 +336,8 @@ function asViewer(viewer: number | null): string {
   return viewer === null ? '' : `&viewer=${viewer}`;
 }
 
-async function answered(method: string, path: string, body?: unknown): Promise<Response> {
-  const request: RequestInit = { method };
+async function answered(method: string, path: string, body?: unknown, stop?: AbortSignal): Promise<Response> {
+  const request: RequestInit = { method, ...(stop && { signal: stop }) };
   if (body !== undefined) Object.assign(request, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
   const response = await fetch(API + path, request);
   if (response.ok) return response;
@@ -330,6 +352,19 @@ async function ask(method: string, path: string, body?: unknown): Promise<unknow
 /** Asks for something that is answered by nothing but being done. */
 async function tell(method: string, path: string, body?: unknown): Promise<void> {
   await answered(method, path, body);
+}
+
+/** Reads an answer line by line, as it comes. */
+async function lines({ body }: Response, hear: (line: string) => void): Promise<void> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const [first = '', ...rest] = part.value.split('\n');
+    const whole = [begun + first, ...rest];
+    begun = whole.pop() ?? '';
+    for (const line of whole) if (line !== '') hear(line);
+  }
+  if (begun !== '') hear(begun);
 }
 
 async function text(path: string): Promise<string> {

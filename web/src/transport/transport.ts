@@ -10,8 +10,11 @@ import type {
   CarryLink,
   ChatRule,
   ClientMessage,
+  Day,
+  DealResults,
   Devices,
   Games,
+  Insight,
   Introduce,
   KeptSettings,
   Join,
@@ -28,6 +31,7 @@ import type {
   Rehash,
   Replay,
   Report,
+  ReviewLine,
   Seating,
   ServerMessage,
   Steps,
@@ -36,6 +40,9 @@ import type {
   TablePlan,
   Tables,
   Terms,
+  Variation,
+  VariationPlan,
+  Variations,
 } from '../wire';
 import type { Language } from '../words/speaker';
 
@@ -49,8 +56,8 @@ type Named<M> = M extends { id: string } ? Omit<M, 'id'> : never;
 /** What was answered: the sequence number the request was given, the advice that was asked for, or what comes of a plan. */
 export type Answer = { type: 'done'; seq: number } | { type: 'advice'; advice: Advice } | { type: 'preview'; outcome: Outcome };
 
-/** What a bot would do, how sure it is, and what it likes next best. */
-export type Advice = Pick<Extract<ServerMessage, { type: 'hint' }>, 'choice' | 'share' | 'worth' | 'rival'>;
+/** What a bot would do, what speaks for it, and what it likes next best. */
+export type Advice = Pick<Extract<ServerMessage, { type: 'hint' }>, 'best' | 'reason' | 'others'>;
 
 export type Connection = 'connecting' | 'connected' | 'lost';
 
@@ -111,6 +118,8 @@ export interface Transport {
   myTables(): Promise<Tables>;
   /** Where I sat and the game is over, the newest first. */
   myHistory(): Promise<Tables>;
+  /** What my finished games of one kind add up to. */
+  myInsight(game: string): Promise<Insight>;
 
   openTables(): Promise<Tables>;
   table(id: string): Promise<Table>;
@@ -118,6 +127,8 @@ export interface Transport {
   join(id: string, join: Join): Promise<Table>;
   leave(id: string, seat: number): Promise<Table>;
   addBot(id: string, bot: AddBot): Promise<Table>;
+  /** Keeps a seat for somebody I have played with. */
+  invite(id: string, person: string): Promise<Table>;
   free(id: string, seat: number): Promise<Table>;
   seating(id: string, seating: Seating): Promise<Table>;
   rehash(id: string, rehash: Rehash): Promise<Table>;
@@ -142,6 +153,19 @@ export interface Transport {
   /** Where the record can be downloaded. */
   recordAddress(id: string): string;
   replay(id: string, range: ReplayRange): Promise<Replay>;
+  /**
+   * Looks back on a finished game: tells line by line what is known, until all of it is, or nobody waits any more. A game that
+   * was not played in the house is given as its record.
+   */
+  review(id: string, hear: (line: ReviewLine) => void, stop: AbortSignal, record?: unknown): Promise<void>;
+  /** What was made of the deal of a finished game, in this house. */
+  deal(id: string): Promise<DealResults>;
+  /** A game's deal of the day. */
+  day(game: string): Promise<Day>;
+  /** How else a finished game was played on from its steps. */
+  variations(id: string): Promise<Variations>;
+  /** Keeps a variation with the game, for everybody who has its link. */
+  keepVariation(id: string, plan: VariationPlan): Promise<Variation>;
 
   /** Is told of everything at a table, from now until stopped. */
   watch(table: string, inWords: boolean, watcher: Watcher): Watching;

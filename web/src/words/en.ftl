@@ -84,16 +84,60 @@ mine-won = Won, { $total } { $total ->
     [one] point
    *[other] points
 }
-mine-ranked = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
+mine-ranked = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $rank }th
 }, { $total } { $total ->
     [one] point
    *[other] points
 }
 mine-more = Show more
+insight = Luck and decisions over many games
+insight-none = None of these games has been looked back on yet. Then luck and decisions stand here, one game after the other.
+insight-sentence-win = { $games ->
+    [one] In the one game looked back on, in chances to win: luck { $luck }, your decisions { $own }, the others’ { $others }.
+   *[other] On average over { $games } games, in chances to win: luck { $luck }, your decisions { $own }, the others’ { $others }.
+}
+insight-sentence-points = { $games ->
+    [one] In the one game looked back on, in points: luck { $luck }, your decisions { $own }, the others’ { $others }.
+   *[other] On average over { $games } games, in points: luck { $luck }, your decisions { $own }, the others’ { $others }.
+}
+insight-over-time = Game by game
+insight-per-game = On average
+insight-mean = Mean of a game
+insight-my-decisions = My decisions
+insight-part = Part
+insight-note = A mark is one game, the line the mean of the last five. Decisions are held against the best choice you could know of, so they lie below nothing: the closer to it, the better. Luck evens out over many games. ± is two standard errors: as long as it is large, the mean says little.
+insight-as-table = Game by game, as a table
+insight-day = Day
+insight-rank = Place
+insight-rank-of = { $rank } of { $players }
+insight-sources = Where my points come from
+insight-me = Me
+insight-winners = Winners
+insight-difference = Difference
+insight-sources-note = Means over { $mine ->
+    [one] one game of yours
+   *[other] { $mine } games of yours
+} with { $players ->
+    [one] one player
+   *[other] { $players } players
+}, beside { $winners } winners other than you in games of that size at this house. Only games that have been looked back on are counted.
+insight-sources-alone = Means over { $mine ->
+    [one] one game of yours
+   *[other] { $mine } games of yours
+} with { $players ->
+    [one] one player
+   *[other] { $players } players
+}. Once five winners other than you are known at this house, theirs stand beside.
+insight-look-back = { $games ->
+    [one] Look back on one more game
+   *[other] Look back on { $games } more games
+}
+insight-working = Looking back: { $done } of { $of } done. It goes on as long as this page is open.
+insight-stop = Stop
 next-table = It is your turn at another table
 table-waiting = waiting for { $names }
 table-nobody = nobody yet
@@ -102,6 +146,7 @@ table-free = { $seats ->
     [one] one free seat
    *[other] { $seats } free seats
 }
+table-kept = A seat is kept for you
 table-running = in play
 table-damaged = A table of { $game } cannot be opened: what was noted of it is damaged. Whoever runs the house has been told.
 table-cutting = The deck is being cut
@@ -173,6 +218,9 @@ invite-copy = Copy
 invite-share = Share
 invite-copied = The link is copied.
 invite-by-hand = The browser does not let the page copy: the link is selected, copy it yourself.
+invite-known = People you have played with
+invite-person = Invite { $name }
+invite-to-new = Invite { $name } to a new table
 fair-title = No stacked cards
 fair-text = Before anybody sits down, the house draws a secret and publishes its hash. On sitting down, your browser draws a number of its own and publishes its hash. When the table is full everybody’s page opens its number: that is how the deck is cut. Everything that chance decides follows from the secret and all numbers together, so nobody can choose the cards, not even the house with a friend at the table. After the game you can check it here.
 fair-commitment = The hash of the house’s secret (deal { $number }):
@@ -224,6 +272,7 @@ choices-count = { $count ->
    *[other] { $count } choices
 }
 choices-search = Search the choices
+choices-touch-again = Touch again to do it.
 choices-not = Not possible now: press to learn why
 hint = Hint
 hint-here = A bot would do this.
@@ -233,6 +282,10 @@ hint-sole = Nothing else comes into question.
 hint-close = Looking ahead, the bot rates your game at { $mine } out of 100 this way; “{ $rival }” is about as good.
 hint-ahead = Looking ahead, the bot rates your game at { $mine } out of 100 this way, and at { $other } with “{ $rival }”.
 hint-liking = The bot weighs it at { $mine } out of 100, and “{ $rival }” at { $other }.
+hint-more = What may come of it
+hint-ends = Games imagined to the end: { $games }, { $win }% of them won. Lead at the end: { $mean } on average, mostly { $low } to { $high }.
+hint-ends-alone = Games imagined to the end: { $games }. Score: { $mean } on average, mostly { $low } to { $high }.
+hint-then = Then: { $line }
 undo = Take back
 undo-ask = Ask to take back
 undo-asked = { $who } would like to take back { $count ->
@@ -626,6 +679,7 @@ here-no-proof = This record carries no proof of its shuffle, so it cannot be con
 here-not-a-record = This file is not a downloaded game.
 here-other-rules = This game was begun with other rules than this page has, and they are no longer here.
 here-broken = Something went wrong inside the rules. The game is kept as it was before; load the page again.
+here-record-of-other-rules = This game was played under other rules, or with other components, than this page has. It cannot be played again here; everything else is checked.
 along-take = Take the games along
 along-taking = Fetching the games…
 along-done = All games are here: this page opens without a network too.
@@ -636,3 +690,115 @@ try-refused = This position cannot be laid out
 try-unreadable = The address tells no position that can be read.
 fair-rules-running = The whole game is being played again by the rules…
 fair-rules-good = The whole game, played again here by the rules, goes just as the record tells: every shuffle, every move, the result.
+
+# Looking back on a finished game.
+review = Look back
+review-of = Looking back: { $game }
+review-missing = This game cannot be looked back on
+review-to-table = To the table
+review-beginning = A first rough curve is on its way…
+review-refining = The figures are getting finer…
+review-chances = Chances to win
+review-title-chance = Chance of a title
+review-points = Expected final points
+review-known = What is known
+review-open = All cards open
+review-known-to = As { $who } could know
+review-unit = Shown as
+review-unit-win = chances to win
+review-unit-title = chance of a title
+review-unit-points = final points
+review-at-end = The end
+review-see = See this position
+review-play-on = Play on from here
+review-note-open = Hands and secret choices are as they were; only what nobody at the table knew is left to chance. The pale band is two standard errors wide on each side; triangles mark the moments below.
+review-note-known = What { $who } could not see at that time is dealt anew, again and again: no hindsight. The pale band is two standard errors wide on each side; triangles mark the moments below.
+review-as-table = The curve as a table
+review-column-step = Step
+review-ledger = Luck and decisions
+review-ledger-mine-points = For you, in points: luck { $luck }, your decisions { $own }, the others’ { $others }.
+review-ledger-mine-win = For you, in chances to win: luck { $luck }, your decisions { $own }, the others’ { $others }.
+review-ledger-note = Each row adds up exactly. A decision is held against the best choice its player could know of, so it can only lose; what was played beyond the bots’ habit is told apart. All of it is an estimate by bots, not the truth.
+review-ledger-later = Luck and decisions follow as soon as every position has been looked at twice.
+review-part-start = At the start
+review-part-luck = Luck
+review-part-own = Own decisions
+review-part-others = The others’ decisions
+review-part-play = Play beyond habit
+review-part-result = Result
+review-moments = Moments that mattered
+review-moment-swing = Luck turned
+review-moment-expensive = An expensive decision
+review-moment-best = A fine decision
+review-step = step { $step }
+review-played = { $who }: { $what }
+review-moment-swing-win = What came next changed { $who }’s chances by { $change }.
+review-moment-swing-points = What came next changed { $who }’s expected points by { $change }.
+review-moment-expensive-win = Against the best choice it cost { $amount } of a win.
+review-moment-expensive-points = Against the best choice the cost, in points, was { $amount }.
+review-moment-best-win = The best of the other choices was worth { $amount } of a win less.
+review-moment-best-points = The lead over the best of the other choices, in points, was { $amount }.
+review-better = Better: { $what }
+review-master = The master bot: { $what }
+review-master-agrees = The master bot would do the same.
+review-rounds = { $rounds ->
+    [0] A first rough estimate: every position was looked at in a few imagined deals.
+   *[other] Every position was looked at in { $rounds } imagined deals.
+}
+whatif-title = What if?
+whatif-text = You play on from step { $step }; bots play the other seats. As often as you like, and nobody’s result changes.
+whatif-seat = In the place of
+whatif-cards = Cards
+whatif-true = The cards as they were
+whatif-true-text = Piles and hands lie as in the real game.
+whatif-redealt = Without hindsight
+whatif-redealt-text = What this player could not know is dealt anew.
+whatif-begin = Play on
+whatif-no-undo = This was done in the game itself, before you played on.
+whatif-compared = What you made of it
+whatif-more = { $points ->
+    [one] One point more than in the game, from step { $step } on.
+   *[other] { $points } points more than in the game, from step { $step } on.
+}
+whatif-less = { $points ->
+    [one] One point less than in the game, from step { $step } on.
+   *[other] { $points } points less than in the game, from step { $step } on.
+}
+whatif-same = As many points as in the game, from step { $step } on.
+whatif-happened = In the game
+whatif-made = Played on
+whatif-again = Once more from there
+whatif-keep = Keep and share
+whatif-kept = Kept: to its link
+whatif-back = Back to the review
+whatif-list = What if: played on by others and you
+whatif-by = { $who } from step { $step } in the place of { $seat }
+whatif-shared = The link to this variation is copied.
+whatif-share = Copy its link
+whatif-watch = Watch it
+
+# Deals that are played more than once.
+deal-same = The same deal again
+deal-same-text = A new table with the very same cards. It is no secret deal: whoever has played it, or looked at it here, knows what comes, so its record carries no proof of the shuffle.
+deal-with-bots = Play it with bots
+deal-with-friends = Play it with friends
+deal-results = What was made of this deal
+deal-points = Points
+deal-against = Against
+deal-when = When
+deal-again = (knew the deal)
+deal-gone = somebody who has left
+deal-known = This deal was dealt before. Whoever has seen it knows it; options, seats and their order are those of the deal.
+deal-known-end = This deal was dealt before, so there is no shuffle to check.
+today-title = Deal of the day
+today-text = The same cards for everybody in this house, until midnight universal time. Your result is listed under your name; the first try is the one that counts.
+today-play = Play today’s deal
+today-again = Play it once more
+today-against = { $count ->
+    [one] You against one bot
+   *[other] You against { $count } bots
+}
+today-alone = You alone
+today-nobody = Nobody has played it yet today.
+today-results = Results of today’s deal of { $game }
+today-to = To the results of the day

@@ -92,6 +92,44 @@ mine-ranked = { $rank ->
    *[other] { $total } points
 }
 mine-more = En afficher d’autres
+insight = Chance et décisions sur plusieurs parties
+insight-none = On n’est encore revenu sur aucune de ces parties. Ensuite, la chance et les décisions s’afficheront ici, partie après partie.
+insight-sentence-win = { $games ->
+    [one] Sur { $games } partie revue, en chances de gagner : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
+   *[other] En moyenne sur { $games } parties, en chances de gagner : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
+}
+insight-sentence-points = { $games ->
+    [one] Sur { $games } partie revue, en points : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
+   *[other] En moyenne sur { $games } parties, en points : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
+}
+insight-over-time = Partie après partie
+insight-per-game = En moyenne
+insight-mean = Moyenne par partie
+insight-my-decisions = Mes décisions
+insight-part = Poste
+insight-note = Un point est une partie, la ligne la moyenne des cinq dernières. Les décisions sont comparées au meilleur choix que vous pouviez connaître : elles restent donc sous zéro, et plus elles en sont proches, mieux c’est. La chance s’équilibre au fil des parties. ± vaut deux erreurs types : tant que c’est beaucoup, la moyenne ne dit pas grand-chose.
+insight-as-table = Partie après partie, sous forme de tableau
+insight-day = Jour
+insight-rank = Place
+insight-rank-of = { $rank } sur { $players }
+insight-sources = D’où viennent mes points
+insight-me = Moi
+insight-winners = Gagnants
+insight-difference = Écart
+insight-sources-note = Moyennes sur { $mine } de vos parties à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, face à { $winners } gagnants autres que vous dans des parties du même nombre de joueurs, dans cette maison. Seules comptent les parties sur lesquelles on est revenu.
+insight-sources-alone = Moyennes sur { $mine } de vos parties à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}. Dès que cinq gagnants autres que vous seront connus dans cette maison, les leurs s’afficheront à côté.
+insight-look-back = { $games ->
+    [one] Revenir sur { $games } partie de plus
+   *[other] Revenir sur { $games } parties de plus
+}
+insight-working = On revient sur les parties : { $done } sur { $of }. Cela continue tant que cette page est ouverte.
+insight-stop = Arrêter
 next-table = C’est à vous de jouer à une autre table
 table-waiting = on attend { $names }
 table-nobody = personne encore
@@ -100,6 +138,7 @@ table-free = { $seats ->
     [one] une place libre
    *[other] { $seats } places libres
 }
+table-kept = Une place vous est gardée
 table-running = en cours
 table-damaged = Une table ({ $game }) ne peut pas être ouverte : ce qui en a été noté est abîmé. La maison est prévenue.
 table-cutting = On coupe le paquet
@@ -171,6 +210,9 @@ invite-copy = Copier
 invite-share = Partager
 invite-copied = Le lien est copié.
 invite-by-hand = Le navigateur ne laisse pas la page copier : le lien est sélectionné, copiez-le vous-même.
+invite-known = Les personnes avec qui vous avez joué
+invite-person = Inviter { $name }
+invite-to-new = Inviter { $name } à une nouvelle table
 fair-title = Aucune carte truquée
 fair-text = Avant que quiconque s’assoie, la maison tire un secret et en publie l’empreinte. En s’asseyant, votre navigateur tire un nombre et en publie l’empreinte. Quand la table est complète, la page de chacun dévoile son nombre : c’est ainsi que l’on coupe le paquet. Tout ce que décide le hasard découle du secret et de tous les nombres réunis ; personne ne peut donc choisir les cartes, pas même la maison avec un complice à la table. Après la partie, vous pouvez le vérifier ici.
 fair-commitment = L’empreinte du secret de la maison (donne { $number }) :
@@ -222,6 +264,7 @@ choices-count = { $count ->
    *[other] { $count } choix
 }
 choices-search = Chercher parmi les choix
+choices-touch-again = Touchez encore pour le faire.
 choices-not = Impossible pour l’instant : appuyez pour savoir pourquoi
 hint = Conseil
 hint-here = C’est ce que ferait un bot.
@@ -231,6 +274,10 @@ hint-sole = Rien d’autre n’entre en ligne de compte.
 hint-close = En regardant plus loin, le bot note votre partie { $mine } sur 100 ainsi ; « { $rival } » se vaut à peu près.
 hint-ahead = En regardant plus loin, le bot note votre partie { $mine } sur 100 ainsi, et { $other } avec « { $rival } ».
 hint-liking = Le bot lui donne un poids de { $mine } sur 100, et de { $other } à « { $rival } ».
+hint-more = Ce que cela peut donner
+hint-ends = Parties imaginées jusqu’au bout : { $games }, dont { $win } % gagnées. Avance à la fin : { $mean } en moyenne, le plus souvent de { $low } à { $high }.
+hint-ends-alone = Parties imaginées jusqu’au bout : { $games }. Score final : { $mean } en moyenne, le plus souvent de { $low } à { $high }.
+hint-then = Puis : { $line }
 undo = Reprendre le coup
 undo-ask = Demander à reprendre
 undo-asked = { $who } aimerait reprendre { $count ->
@@ -627,6 +674,7 @@ here-no-proof = Cette partie enregistrée ne porte aucune preuve de son tirage 
 here-not-a-record = Ce fichier n’est pas une partie téléchargée.
 here-other-rules = Cette partie a commencé avec d’autres règles que celles de cette page, et elles ne sont plus ici.
 here-broken = Quelque chose s’est mal passé dans les règles. La partie est restée comme avant ; rechargez la page.
+here-record-of-other-rules = Cette partie a été jouée avec d’autres règles, ou un autre matériel, que ceux de cette page. Elle ne peut pas être rejouée ici ; tout le reste est vérifié.
 along-take = Emporter les jeux
 along-taking = Chargement des jeux…
 along-done = Tous les jeux sont ici : cette page s’ouvre aussi sans réseau.
@@ -637,3 +685,115 @@ try-refused = Cette position ne peut pas être mise en place
 try-unreadable = L’adresse n’indique aucune position lisible.
 fair-rules-running = Toute la partie est rejouée selon les règles…
 fair-rules-good = Toute la partie, rejouée ici selon les règles, se déroule comme elle est enregistrée : chaque mélange, chaque coup, le résultat.
+
+# Revenir sur une partie terminée.
+review = Revenir sur la partie
+review-of = Retour sur la partie : { $game }
+review-missing = Impossible de revenir sur cette partie
+review-to-table = À la table
+review-beginning = Une première courbe approximative arrive…
+review-refining = Les chiffres s’affinent…
+review-chances = Chances de gagner
+review-title-chance = Chance d’obtenir un titre
+review-points = Points attendus à la fin
+review-known = Ce que l’on sait
+review-open = Toutes cartes ouvertes
+review-known-to = Ce que { $who } pouvait savoir
+review-unit = Montrer
+review-unit-win = les chances de gagner
+review-unit-title = la chance d’un titre
+review-unit-points = les points à la fin
+review-at-end = La fin
+review-see = Voir cette position
+review-play-on = Rejouer à partir d’ici
+review-note-open = Les mains et les choix secrets sont tels qu’ils étaient ; seul ce que personne à la table ne savait est laissé au hasard. La bande pâle compte deux erreurs types de chaque côté ; les triangles marquent les moments ci-dessous.
+review-note-known = Ce que { $who } ne pouvait pas voir à ce moment-là est redistribué encore et encore : on ne juge pas après coup. La bande pâle compte deux erreurs types de chaque côté ; les triangles marquent les moments ci-dessous.
+review-as-table = La courbe sous forme de tableau
+review-column-step = Étape
+review-ledger = Chance et décisions
+review-ledger-mine-points = Pour vous, en points : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
+review-ledger-mine-win = Pour vous, en chances de gagner : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
+review-ledger-note = Chaque ligne tombe exactement juste. Une décision est comparée au meilleur choix que son joueur pouvait connaître : elle ne peut donc que perdre ; ce qui a été joué au-delà de l’habitude des bots est compté à part. Tout cela est une estimation des bots, pas la vérité.
+review-ledger-later = La chance et les décisions suivront dès que chaque position aura été vue deux fois.
+review-part-start = Au départ
+review-part-luck = Chance
+review-part-own = Ses décisions
+review-part-others = Celles des autres
+review-part-play = Jeu au-delà de l’habitude
+review-part-result = Résultat
+review-moments = Les moments qui ont compté
+review-moment-swing = La chance a tourné
+review-moment-expensive = Une décision coûteuse
+review-moment-best = Une belle décision
+review-step = étape { $step }
+review-played = { $who } : { $what }
+review-moment-swing-win = La suite a changé les chances { $de-who } de { $change }.
+review-moment-swing-points = La suite a changé les points attendus { $de-who } de { $change }.
+review-moment-expensive-win = Face au meilleur choix, cela a coûté { $amount } d’une victoire.
+review-moment-expensive-points = Face au meilleur choix, le coût, en points, est de { $amount }.
+review-moment-best-win = Le meilleur des autres choix valait { $amount } d’une victoire de moins.
+review-moment-best-points = L’écart avec le meilleur des autres choix, en points, est de { $amount }.
+review-better = Mieux : { $what }
+review-master = Le bot maître : { $what }
+review-master-agrees = Le bot maître ferait de même.
+review-rounds = { $rounds ->
+    [0] Une première estimation : chaque position a été vue dans quelques redonnes imaginées.
+   *[other] Chaque position a été vue dans { $rounds } redonnes imaginées.
+}
+whatif-title = Et si… ?
+whatif-text = Vous rejouez à partir de l’étape { $step } ; des bots tiennent les autres places. Autant de fois que vous voulez, sans rien changer au résultat de personne.
+whatif-seat = À la place de
+whatif-cards = Les cartes
+whatif-true = Les cartes telles qu’elles étaient
+whatif-true-text = Pioches et mains sont celles de la vraie partie.
+whatif-redealt = Sans connaître la suite
+whatif-redealt-text = Ce que ce joueur ne pouvait pas savoir est redistribué.
+whatif-begin = Rejouer
+whatif-no-undo = Cela s’est passé dans la partie elle-même, avant que vous ne la repreniez.
+whatif-compared = Ce que vous en avez fait
+whatif-more = { $points ->
+    [one] { $points } point de plus que dans la partie, à partir de l’étape { $step }.
+   *[other] { $points } points de plus que dans la partie, à partir de l’étape { $step }.
+}
+whatif-less = { $points ->
+    [one] { $points } point de moins que dans la partie, à partir de l’étape { $step }.
+   *[other] { $points } points de moins que dans la partie, à partir de l’étape { $step }.
+}
+whatif-same = Autant de points que dans la partie, à partir de l’étape { $step }.
+whatif-happened = Dans la partie
+whatif-made = Rejoué
+whatif-again = Encore une fois à partir de là
+whatif-keep = Garder et partager
+whatif-kept = Gardée : voir son lien
+whatif-back = Revenir à l’analyse
+whatif-list = Et si : rejoué par d’autres et par vous
+whatif-by = { $who }, dès l’étape { $step }, à la place de { $seat }
+whatif-shared = Le lien vers cette variante est copié.
+whatif-share = Copier son lien
+whatif-watch = La regarder
+
+# Les donnes jouées plus d’une fois.
+deal-same = La même donne encore une fois
+deal-same-text = Une nouvelle table avec exactement les mêmes cartes. Ce n’est pas une donne secrète : qui l’a jouée, ou l’a regardée ici, sait ce qui vient ; son enregistrement ne porte donc aucune preuve du mélange.
+deal-with-bots = La jouer avec des bots
+deal-with-friends = La jouer entre amis
+deal-results = Ce que l’on a fait de cette donne
+deal-points = Points
+deal-against = Contre
+deal-when = Quand
+deal-again = (connaissait la donne)
+deal-gone = quelqu’un qui est parti
+deal-known = Cette donne a déjà été distribuée. Qui l’a vue la connaît ; les options, les places et leur ordre sont ceux de la donne.
+deal-known-end = Cette donne avait déjà été distribuée : il n’y a pas de mélange à vérifier.
+today-title = La donne du jour
+today-text = Les mêmes cartes pour tous dans cette maison, jusqu’à minuit, temps universel. Votre résultat est affiché sous votre nom ; c’est le premier essai qui compte.
+today-play = Jouer la donne du jour
+today-again = La rejouer
+today-against = { $count ->
+    [one] Vous contre { $count } bot
+   *[other] Vous contre { $count } bots
+}
+today-alone = Vous, en solitaire
+today-nobody = Personne ne l’a encore jouée aujourd’hui.
+today-results = Résultats de la donne du jour : { $game }
+today-to = Voir les résultats du jour

@@ -287,6 +287,16 @@ export type DieOutlook = {
   power: number;
 };
 
+/** MAG-5.45: what a player had to pay at the round's end, as later scoring needs it: MAG-R59, a die may leave before. */
+export type Dues = {
+  /** MAG-R34: the coins really paid of it, or that the player could pay now. */
+  paid: number;
+  /** The amount due. */
+  payment: number;
+  /** The part of it for transparent dice. */
+  transparent: number;
+};
+
 /** A hand from the viewer's side of the table. */
 export type HandView =
   /** There is none. */
@@ -792,6 +802,8 @@ export type PlayerView = {
   completed: PosterId[];
   /** MAG-5.45: what the dice taken so far cost at the round's end. */
   due: number;
+  /** MAG-5.45: what was due at the last round's end, while that still counts. */
+  dues: Dues;
   /** How many cells of each zone are empty. */
   emptyByZone: number[];
   gems: ByColour;
@@ -1127,6 +1139,10 @@ export type TurnView = {
   /** The colour it counts as. */
   colour: Hue | null;
   die: Die;
+  /** MAG-5.4: the actions given up for another one. */
+  givenUp: MainAction[];
+  /** What the last tile of this turn was built for. */
+  lastTile: TileCause | null;
   /** The pawns on talent spaces. */
   pawns: UsedPawns;
   /** MAG-5.2: the power. */
@@ -1142,6 +1158,8 @@ export type UsedPawns = PawnsOn[];
 
 /** What one viewer may see. */
 export type View = {
+  /** Whose turn it is. */
+  active: Seat;
   /** Who must decide now. */
   awaiting: Seat[];
   /** How many cards each deck has. */

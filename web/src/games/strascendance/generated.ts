@@ -78,6 +78,8 @@ export type CounterView = {
   crowds: number;
   /** How many spaces it has. */
   length: number;
+  /** STR-5.52: whether a place was lost since the last checkpoint. */
+  lostSinceCheckpoint: boolean;
   /** How many places were lost, surplus ones included. */
   lostTotal: number;
   /** The pawns on it, from the top. */
@@ -143,6 +145,8 @@ export type EventsView = {
   deck: number;
   /** The cards of the discard. */
   discard: Card[];
+  /** STR-5.51: whether an event has drawn another one this turn. */
+  drewAnother: boolean;
   /** The card being resolved. */
   resolving: Card | null;
 };
@@ -749,7 +753,7 @@ export type View = {
   events: EventsView;
   /** What the faces of the black and the white die allow. */
   faces: FacesView | null;
-  /** What the last crowd pawn of the turn would change, by the space it goes to. */
+  /** What the last crowd pawn of the turn would change, by the space it goes to; for whoever places it. */
   forecasts: Forecast[];
   /** The crowds that go off together, and what they would bring. */
   groups: GroupView[];
@@ -769,6 +773,8 @@ export type View = {
   pool: Troublemaker[];
   /** The set-up, if it goes on. */
   setup: SetupView | null;
+  /** All that is pending, the next one last. */
+  steps: Step[];
   /** How many turns are complete. */
   turn: number;
   /** The viewer's seat; none for a spectator. */

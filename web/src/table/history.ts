@@ -1,6 +1,6 @@
 /** What my finished games add up to. */
 
-import type { Placing, Seat, Table } from '../wire';
+import type { Person, Placing, Seat, Table } from '../wire';
 
 /** Games with something in common, counted from my side. */
 export interface Tally {
@@ -73,6 +73,11 @@ export function byOpponent(tables: readonly Table[], person: string): OpponentTa
     }
   }
   return mostPlayed(tallies);
+}
+
+/** The people among my opponents, those I played with most first. */
+export function acquaintances(tables: readonly Table[], person: string): Person[] {
+  return byOpponent(tables, person).flatMap(({ seat: { occupant } }) => (occupant.type === 'person' ? [occupant.person] : []));
 }
 
 function opponentOf({ occupant }: Seat, person: string): string | null {

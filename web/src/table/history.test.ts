@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Placing, Seat, Table } from '../wire';
-import { byGame, byOpponent, myPlacing } from './history';
+import { acquaintances, byGame, byOpponent, myPlacing } from './history';
 
 const person = (seat: number, id: string, name = id): Seat => {
   return { seat, occupant: { type: 'person', person: { id, name: id, mark: null }, name, connected: false, control: 'person' } } as Seat;
@@ -32,4 +32,8 @@ test('two bots of a level are one opponent: whoever of them was better', () => {
     { id: 'greedy', games: 2, won: 1, ahead: 1 },
     { id: 'bert', games: 1, won: 0, ahead: 0 },
   ]);
+});
+
+test('bots are no acquaintances', () => {
+  expect(acquaintances(TABLES, 'anna').map(({ id }) => id)).toEqual(['bert']);
 });
