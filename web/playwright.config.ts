@@ -5,13 +5,15 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   // Every deal is another one here: what fails is tried on a second deal, and told as flaky.
   retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
+    // What is not there does not come: a test that looks for it in vain says so soon.
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     colorScheme: 'dark',

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house';
-import { click, openTable, playNow, playOut, settled } from './play';
+import { openTable, playNow, settled } from './play';
+import { showFinished } from './position';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Not asked for by default: what a button is called contains what it shows. */
@@ -59,11 +60,57 @@ test('axe finds nothing at a table in play, on the plain table, at the end and i
   await expect(page.getByRole('heading', { name: 'Score sheet' })).toBeVisible();
   await check(page, 'plain table');
   await page.getByRole('button', { name: 'Show the board' }).click();
-  await playOut(page, (id) => click(page, id));
+  await showFinished(page);
   await check(page, 'the end');
   await page.getByRole('link', { name: 'Watch again' }).click();
   await settled(page);
   await check(page, 'replay');
+});
+
+test('axe finds nothing in the dialogs, in what is told to whoever is away, and without the house', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open a table' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check(page, 'a new table');
+  await openTable(page, 2);
+  await page.getByRole('button', { name: 'Change the table' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check(page, 'what is agreed');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await settled(page);
+  await page.getByRole('button', { name: 'Notices of this table' }).click();
+  await expect(page.getByLabel('Tell me nothing')).toBeVisible();
+  await check(page, 'the bell of a table');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check(page, 'the keys');
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await expect(page.getByText('Connection lost, trying again…')).toBeVisible();
+  await check(page, 'without a connection');
+  await context.setOffline(false);
+
+  await page.goto('/me');
+  const panel = page.getByRole('region', { name: 'Notices' });
+  await panel.getByRole('combobox').selectOption('daily');
+  await expect(panel.getByLabel('Leave me in peace at certain hours')).toBeVisible();
+  await check(page, 'all my notices');
+  await page.goto('/stop/nonsense');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await check(page, 'a letter’s link');
+  await page.goto('/nowhere');
+  await check(page, 'nowhere');
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await check(page, 'the house is away');
 });
 
 test.describe('on the plain table', () => {

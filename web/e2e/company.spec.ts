@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { Table, TablePlan } from '../src/wire';
 import { expect, test } from './house';
-import { andSee, click, isMyTurn, openTable, settled, start, staySeated } from './play';
+import { andSee, click, isMyTurn, openTable, seq, settled, start, staySeated } from './play';
 
 /** Two people at a table of Fiasko that has begun; the first is its host and sits at the first seat. */
 async function together(one: Page, other: Page): Promise<void> {
@@ -159,6 +159,52 @@ test('somebody who has left is shown as away with the time until a bot plays, an
   await expect(emma.getByRole('region', { name: 'Log' }).getByText('Jules does not come back', { exact: false })).toBeVisible();
 });
 
+test('whoever was too slow once has lost that one move and nothing else', async ({ newPerson }) => {
+  const emma = await newPerson('Emma');
+  await openTable(emma, 2);
+  await agree(emma, { moveSeconds: 4 });
+  await emma.getByRole('button', { name: 'Add a bot' }).click();
+  await start(emma);
+  expect(await isMyTurn(emma)).toBe(true);
+  const before = await seq(emma);
+
+  // She looks on until a bot has decided for her and the game has come round.
+  await expect.poll(() => seq(emma), { timeout: 30_000 }).toBeGreaterThan(before + 1);
+
+  await expect(emma.getByRole('region', { name: 'Log' }).getByText('You took too long; a bot plays on.').first()).toBeVisible();
+  expect(await isMyTurn(emma)).toBe(true);
+  await expect(emma.getByText('a bot plays for you', { exact: false })).toHaveCount(0);
+  await expect(emma.getByRole('region', { name: 'Players' }).getByText('a bot plays', { exact: false })).toHaveCount(0);
+});
+
+test('whoever comes back while a bot plays for them takes over', async ({ newPerson }) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await openTable(emma, 2);
+  await staySeated(emma);
+  await agree(emma, { absence: { afterSeconds: 8, level: 'random' } });
+  await jules.goto(emma.url());
+  await jules.getByRole('button', { name: 'Sit here' }).click();
+  await start(emma);
+  await settled(jules);
+  await jules.goto('/about');
+  const players = emma.getByRole('region', { name: 'Players' });
+  if (await emma.locator('[aria-live="polite"]').getByText('Your turn', { exact: true }).isVisible())
+    await andSee(emma, () => click(emma, 'deck'));
+  await expect(players.getByText('a bot plays on', { exact: false })).toBeVisible({ timeout: 30_000 });
+
+  await jules.goto(emma.url());
+  await settled(jules);
+  await jules.mouse.move(400, 400);
+  await jules.mouse.move(420, 420);
+
+  await expect(players.getByText('a bot plays on', { exact: false })).toHaveCount(0);
+  await expect(jules.getByText('a bot plays for you', { exact: false })).toHaveCount(0);
+  if (await emma.locator('[aria-live="polite"]').getByText('Your turn', { exact: true }).isVisible())
+    await andSee(emma, () => click(emma, 'deck'));
+  expect(await isMyTurn(jules)).toBe(true);
+  await andSee(jules, () => click(jules, 'deck'));
+});
+
 test('a host changes seats, options, pace and who may watch before the game, and who finds and watches it afterwards', async ({
   newPerson,
 }) => {
@@ -250,4 +296,95 @@ test('whoever has resigned has no tools left, and a game without people is over 
 
   await resign(second);
   for (const page of [first, second]) await expect(page.getByRole('heading', { name: 'This table was closed' })).toBeVisible();
+});
+
+test('somebody I have played with is invited by name, from the lobby and from my games, and finds the table among theirs', async ({
+  newPerson,
+}) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await together(emma, jules);
+  await Promise.all([emma, jules].map(finish));
+
+  await openTable(emma, 2);
+  await emma
+    .getByRole('group', { name: 'People you have played with' })
+    .getByRole('button', { name: /^Invite Jules/ })
+    .click();
+  await expect(emma.getByText(/^kept for Jules/)).toBeVisible();
+  // There is no seat left to keep.
+  await expect(emma.getByRole('button', { name: /^Invite Jules/ })).toHaveCount(0);
+  await jules.goto('/');
+  await jules.getByRole('link', { name: 'A seat is kept for you' }).click();
+  await expect(jules).toHaveURL(emma.url());
+  await jules.getByRole('button', { name: 'Sit here' }).click();
+  await start(emma);
+  await settled(jules);
+
+  // The other way round, from what the games with her add up to; what is offered can be withdrawn.
+  await jules.goto('/mine');
+  await jules.getByRole('button', { name: /^Invite Emma.* to a new table$/ }).click();
+  await jules.getByRole('dialog').getByRole('button', { name: 'Open the table' }).click();
+  await expect(jules.getByText(/^kept for Emma/)).toBeVisible();
+  await emma.goto('/');
+  await expect(emma.getByRole('link', { name: 'A seat is kept for you' })).toBeVisible();
+  await jules.getByRole('button', { name: /^Free the seat of Emma/ }).click();
+  await emma.reload();
+  await expect(emma.getByRole('heading', { name: 'My tables' })).toBeVisible();
+  await expect(emma.getByRole('link', { name: 'A seat is kept for you' })).toHaveCount(0);
+});
+
+/** How many tones a page has begun, by the browser's own sound. */
+async function countTones(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { tones: number };
+    counted.tones = 0;
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (this: AudioScheduledSourceNode, when?: number) {
+      counted.tones++;
+      start.call(this, when);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+}
+
+for (const sound of [true, false])
+  test.describe(sound ? 'with sounds' : 'without sounds', () => {
+    test.use({ settings: { motion: 'none', confirm: false, sound } });
+
+    test(`whoever waits ${sound ? 'hears' : 'does not hear'} that somebody has sat down, and the game`, async ({ newPerson }) => {
+      const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+      const tones = await countTones(emma);
+      await openTable(emma, 2);
+      await staySeated(emma);
+      expect(await tones(), 'one does not ring for oneself').toBe(0);
+
+      await jules.goto(emma.url());
+      await jules.getByRole('button', { name: 'Sit here' }).click();
+
+      await expect(emma.getByRole('button', { name: 'Start the game' })).toBeEnabled();
+      if (sound) await expect.poll(tones).toBeGreaterThan(0);
+      const sat = await tones();
+      await start(emma);
+      await settled(jules);
+      const [first] = await turnOf(emma, jules);
+      await andSee(first, () => click(first, 'deck'));
+      await settled(emma);
+      if (sound) await expect.poll(tones).toBeGreaterThan(sat);
+      else expect(await tones()).toBe(0);
+    });
+  });
+
+test('a level of bots is chosen by its face, also by keyboard', async ({ newPerson }) => {
+  const emma = await newPerson('Emma');
+  await openTable(emma, 3);
+  const levels = emma.getByRole('group', { name: 'The bots’ level' });
+  await expect(levels.getByRole('radio')).toHaveCount(4);
+
+  await levels.getByText('master').click();
+  await emma.getByRole('button', { name: 'Add a bot' }).first().click();
+  await expect(emma.getByText('bot, master')).toBeVisible();
+
+  await levels.getByRole('radio', { name: 'master' }).press('ArrowLeft');
+  await emma.getByRole('button', { name: 'Add a bot' }).first().click();
+  await expect(emma.getByText('bot, skilled')).toBeVisible();
 });

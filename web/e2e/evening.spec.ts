@@ -1,7 +1,7 @@
 import type { Position, Table, TablePlan } from '../src/wire';
 import { expect, test } from './house';
-import { andSee, click, isMyTurn, playNow, playOut, seq, settled } from './play';
-import { playTo } from './position';
+import { andSee, click, isMyTurn, playNow, seq, settled } from './play';
+import { playTo, showFinished } from './position';
 
 test('the rules open beside the question, the choices and the log', async ({ page }) => {
   await playNow(page);
@@ -33,8 +33,7 @@ test('the choices show the keys that take them, and the newest line of the log i
 });
 
 test('nobody is called the winner before the count is over, and it is not told twice', async ({ page }) => {
-  await playNow(page);
-  await playOut(page, (id) => click(page, id));
+  await showFinished(page);
   // As if this were the first look at the end, with everything in motion.
   await page.evaluate(() => {
     localStorage.removeItem('tablee.counted');
@@ -50,10 +49,17 @@ test('nobody is called the winner before the count is over, and it is not told t
   await expect(page.getByText('The points are counted…')).toBeHidden();
 });
 
+test('alone, a title is reached or missed: few points are no victory', async ({ page }) => {
+  // A program that takes the last of all choices comes nowhere near the lowest title.
+  await showFinished(page, { game: 'magnifique', players: 1 });
+
+  await expect(page.getByText(/\d+ points? (is|are) not enough for a title this time/)).toBeVisible();
+  await expect(page.getByText(/You win/)).toHaveCount(0);
+});
+
 test('a game that is over can be played again with one click, and stands in my history with its result', async ({ page }) => {
-  await playNow(page);
+  await showFinished(page);
   const table = page.url();
-  await playOut(page, (id) => click(page, id));
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Play again' }).click();
@@ -67,7 +73,7 @@ test('a game that is over can be played again with one click, and stands in my h
   await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
   const finished = page.locator('section', { has: page.getByRole('heading', { name: 'Finished', exact: true }) });
   await expect(finished.getByRole('link', { name: 'Fiasko' })).toHaveAttribute('href', new URL(table).pathname);
-  await expect(finished.getByText(/Won, \d+ points?|\d(st|nd|rd|th), \d+ points?/)).toBeVisible();
+  await expect(finished.getByText(/Won, \d+ points?|(1st|2nd|3rd|[4-9]th), \d+ points?/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Fiasko 1 / })).toBeVisible();
 });
 
@@ -169,7 +175,11 @@ test('a number does nothing that it does not stand beside', async ({ page }) => 
 });
 
 test('a hint is told with its reason, marked on the board and in view in the list', async ({ page }) => {
-  for (const game of ['fiasko', 'essen']) {
+  const reasons = {
+    fiasko: /would cost you the hand|safe now|would be yours|end the game|ends the game/,
+    essen: /one way serves them all|away from the car park/,
+  };
+  for (const [game, reason] of Object.entries(reasons)) {
     const id = await playTo(page, { game, players: 3 }, ({ choices }) => (choices.length > 3 ? null : choices[0]?.action));
     await page.goto(`/t/${id}`);
     await settled(page);
@@ -177,8 +187,19 @@ test('a hint is told with its reason, marked on the board and in view in the lis
     const note = page.getByRole('status', { name: 'Hint' });
     await expect(note).toBeInViewport({ timeout: 20_000 });
     await expect(note).toContainText(/^Hint: ./);
+    await expect(note).toContainText(reason);
     await expect(note).toContainText(/out of 100|Nothing else comes into question/);
     await expect(page.locator('.board .advised, .panel .advised').first()).toBeVisible();
+
+    // What may come of the best choices is folded away until somebody asks.
+    const compare = note.getByRole('button', { name: 'What may come of it' });
+    await expect(note.getByRole('list')).toBeHidden();
+    await compare.click();
+    await expect(note.getByRole('listitem').first()).toContainText(
+      /Games imagined to the end: \d+, \d+% of them won\. Lead at the end: [−+]?\d/,
+    );
+    await compare.click();
+    await expect(note.getByRole('list')).toBeHidden();
 
     // On the plain table it stands in the list, and is scrolled to.
     await page.getByRole('button', { name: 'Show the plain table' }).click();
@@ -189,6 +210,38 @@ test('a hint is told with its reason, marked on the board and in view in the lis
     await page.getByRole('button', { name: 'Show the board' }).click();
   }
 });
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+]) {
+  test(`on a telephone of ${size.width}x${size.height} a hint is whole in view, and its choice below it`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const game of ['fiasko', 'essen', 'magnifique', 'strascendance']) {
+      const id = await playTo(page, { game, players: 3 }, ({ choices }) => (choices.length > 3 ? null : choices[0]?.action));
+      await page.goto(`/t/${id}`);
+      await settled(page);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      const note = page.getByRole('status', { name: 'Hint' });
+      await expect(note).toBeInViewport({ ratio: 0.99, timeout: 20_000 });
+
+      await page.getByRole('button', { name: 'Show the plain table' }).click();
+      await settled(page);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      const advised = page.getByText('A bot would do this.');
+      await expect(advised).toBeInViewport({ timeout: 20_000 });
+      await expect(note).toBeInViewport({ ratio: 0.99 });
+      const [above, below] = [await note.boundingBox(), await advised.boundingBox()];
+      expect(above && below && below.y - above.y - above.height, 'the choice is not covered').toBeGreaterThan(0);
+      const name = page.getByRole('heading', { level: 1 });
+      const door = page.getByRole('button', { name: 'Settings' });
+      const [left, right] = [await name.boundingBox(), await door.boundingBox()];
+      expect(left && right && Math.abs(left.y + left.height / 2 - right.y - right.height / 2), 'one row above the table').toBeLessThan(8);
+      await page.getByRole('button', { name: 'Show the board' }).click();
+    }
+  });
+}
 
 test('a line of the log shows the game as it was then, and one goes back to it', async ({ page }) => {
   await playNow(page);

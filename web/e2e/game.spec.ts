@@ -24,6 +24,8 @@ test('places are drawn by lot, and everybody is told', async ({ newPerson }) => 
   await jules.goto(ines.url());
   await jules.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(jules.getByText('The places are drawn by lot when the game starts.')).toBeVisible();
+  // Jules is seen to sit: one seat is left.
+  await expect(ines.getByRole('button', { name: 'Add a bot' })).toHaveCount(1);
   await ines.getByRole('button', { name: 'Add a bot' }).click();
   await start(ines);
   await settled(jules);
@@ -85,6 +87,12 @@ test('a whole game on a telephone, by touch', async ({ browser, house, settings 
   await context.addInitScript((settings) => localStorage.setItem('tablee.settings', JSON.stringify(settings)), settings);
   const page = await context.newPage();
   await playNow(page);
+  const tabs = page.getByRole('navigation').locator('[aria-current="true"]');
+  await expect(tabs).toHaveText('Table');
+  await page.getByRole('button', { name: 'Players', exact: true }).tap();
+  await expect(tabs).toHaveText('Players');
+  await page.getByRole('button', { name: 'Table', exact: true }).tap();
+  await expect(tabs).toHaveText('Table');
 
   await playOut(page, (id) => page.locator(`[data-id="${id}"]`).tap());
 

@@ -36,6 +36,42 @@ test('a choice made without a network can be dropped', async ({ page, context })
   expect(await seq(page)).toBe(before);
 });
 
+test('a choice that the house is slow to confirm is said to be on its way', async ({ page }) => {
+  let holds = false;
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/\/api\/v1\/live/, (socket) => {
+    socket.connectToServer().onMessage((message) => (holds ? held.push(() => socket.send(message)) : socket.send(message)));
+  });
+  await playNow(page);
+  expect(await isMyTurn(page)).toBe(true);
+  const before = await seq(page);
+
+  holds = true;
+  await click(page, 'deck');
+  await expect(page.getByText('Sending…')).toBeVisible();
+
+  holds = false;
+  held.forEach((send) => send());
+  await expect(page.getByText('Sending…')).toBeHidden();
+  await expect.poll(() => seq(page)).toBeGreaterThan(before);
+});
+
+test('what is said at the foot of a narrow page has its cross beside it, not below', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await playNow(page);
+  expect(await isMyTurn(page)).toBe(true);
+  await context.setOffline(true);
+  await click(page, 'deck');
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  const toast = page.locator('.toast').filter({ hasText: 'Dropped.' });
+
+  const [text, cross] = [await toast.locator('p').boundingBox(), await toast.getByRole('button', { name: 'Close' }).boundingBox()];
+
+  expect(cross!.x).toBeGreaterThanOrEqual(text!.x + text!.width);
+  expect(cross!.y).toBeLessThan(text!.y + text!.height);
+  await context.setOffline(false);
+});
+
 test('the house is away in the middle of a turn of two, and both are back as soon as it is', async ({ newPerson, house }) => {
   const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
   await openTable(anna, 2);

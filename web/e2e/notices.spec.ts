@@ -134,6 +134,34 @@ test('an address is confirmed by the link in a letter, and another link stops th
   await expect(panel.getByLabel('Send me e-mails')).not.toBeChecked();
 });
 
+test('the sign of the installed page says how many tables wait', async ({ newPerson }) => {
+  const zoe = await newPerson('Zoé');
+  await zoe.addInitScript(() => {
+    const shown = window as unknown as { signs: number[] };
+    shown.signs = [];
+    // As if it had been installed: a window without an address.
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
+    const setBadge = navigator.setAppBadge.bind(navigator);
+    navigator.setAppBadge = (number) => {
+      shown.signs.push(number ?? 0);
+      return setBadge(number);
+    };
+  });
+  await openTable(zoe, 2);
+  await zoe.getByRole('button', { name: 'Add a bot' }).click();
+  await start(zoe);
+  await isMyTurn(zoe);
+  await zoe.goto('/about');
+  const waiting = async () => ((await (await zoe.request.get('/api/v1/me/notices')).json()) as { waiting: number }).waiting;
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
+
+  // She looks at the page again.
+  await zoe.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await expect.poll(() => zoe.evaluate(() => (window as unknown as { signs: number[] }).signs)).toEqual([1]);
+});
+
 test('the bell of a table is kept', async ({ newPerson }) => {
   const zoe = await newPerson('Zoé');
   await openTable(zoe, 2);

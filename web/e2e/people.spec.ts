@@ -116,3 +116,24 @@ test('whoever comes by a link is asked for a name, hears the others before the g
   await emma.getByRole('button', { name: 'Close this table' }).click();
   for (const page of [emma, guest]) await expect(page.getByRole('heading', { name: 'This table was closed' })).toBeVisible();
 });
+
+test('whoever has a name that somebody has already is called the same everywhere', async ({ newPerson }) => {
+  const [first, second] = [await newPerson('Owl'), await newPerson('Owl')];
+  await first.goto('/');
+  await expect(first.getByRole('banner').getByRole('button', { name: /^Owl( \d+)?$/ })).toBeVisible();
+
+  await second.goto('/');
+  const header = second.getByRole('banner').getByRole('button', { name: /^Owl \d+$/ });
+  const name = (await header.textContent())?.trim() ?? '';
+  expect(name).toMatch(/^Owl \d+$/);
+  await second.goto('/me');
+  await expect(second.getByText(`Here you are ${name}.`)).toBeVisible();
+  await openTable(second, 2);
+  await expect(second.getByRole('listitem').getByText(name, { exact: true })).toBeVisible();
+  await second.getByLabel('Say something').fill('hello');
+  await second.getByRole('button', { name: 'Send' }).click();
+  await expect(second.getByRole('listitem').filter({ hasText: 'hello' })).toContainText(name);
+  await second.getByRole('button', { name: 'Add a bot' }).click();
+  await start(second);
+  await expect(second.getByRole('region', { name: 'Players' }).getByText(name, { exact: true })).toBeVisible();
+});

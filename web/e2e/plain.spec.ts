@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './house';
-import { andSee, box, isMyTurn, playNow, settled } from './play';
+import { andSee, box, isMyTurn, playNow, seq, settled } from './play';
 import { begin } from './position';
 import { longestTask } from './trace';
 
@@ -155,6 +155,32 @@ test.describe('before acting', () => {
     await expect(page.locator('.half td ins').first()).toBeVisible();
   });
 
+  test('a finger looks with its first touch and acts with its second', async ({ browser, house, settings }) => {
+    const context = await browser.newContext({
+      baseURL: house.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-GB',
+    });
+    await context.addInitScript((settings) => localStorage.setItem('tablee.settings', JSON.stringify(settings)), settings);
+    const page = await context.newPage();
+    await sitDown(page, 'essen');
+    const before = await seq(page);
+
+    await choices(page).first().tap();
+    await expect(slip(page)).toBeInViewport();
+    await expect(choices(page).first()).toContainText('Touch again to do it.');
+    // Another one is looked at first, too.
+    await choices(page).nth(1).tap();
+    await expect(choices(page).nth(1)).toContainText('Touch again to do it.');
+    await expect(choices(page).first()).not.toContainText('Touch again to do it.');
+    expect(await seq(page)).toBe(before);
+
+    await andSee(page, () => choices(page).nth(1).tap());
+    await context.close();
+  });
+
   test('what chance decides is said so', async ({ page }) => {
     await sitDown(page, 'fiasko');
 
@@ -200,8 +226,14 @@ test.describe('why not', () => {
       const thing = things.first().getByRole('button').first();
       await playUntil(page, () => thing.isVisible());
 
-      await thing.click();
-
+      // A thing that can be chosen leads to its choice; the others say why they cannot.
+      const chosen = page.locator('[data-choice]:focus');
+      for (const [place, one] of (await things.first().getByRole('button').all()).entries()) {
+        await one.click();
+        await expect(refusal(page).or(chosen).first(), `thing ${place} answers`).toBeVisible();
+        if (await refusal(page).isVisible()) break;
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      }
       await expect(refusal(page)).toBeVisible();
     });
 });

@@ -53,8 +53,8 @@ const over = (page: Page) => page.getByRole('heading', { name: 'The count' });
 const turn = (page: Page) => page.locator('[aria-live="polite"]').getByText('Your turn', { exact: true });
 
 /** Waits for my turn; false when the game is over instead. */
-export async function isMyTurn(page: Page): Promise<boolean> {
-  await expect(turn(page).or(over(page))).toBeVisible({ timeout: 30_000 });
+export async function isMyTurn(page: Page, timeout = 30_000): Promise<boolean> {
+  await expect(turn(page).or(over(page))).toBeVisible({ timeout });
   await settled(page);
   return !(await over(page).isVisible());
 }

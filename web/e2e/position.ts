@@ -1,6 +1,6 @@
 /** Tables at the position that a test wants: opened and played to over the protocol, by a program at the page's own seat. */
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Position, Table, TablePlan } from '../src/wire';
 import { sitDown } from './cut';
 
@@ -32,6 +32,22 @@ export async function begin(page: Page, { game, players, options = {} }: Plan): 
   await post(`/tables/${id}/start`);
   await cut();
   return id;
+}
+
+/** A game that is over, played to its end by a program; the page shows its count. */
+export async function showFinished(page: Page, plan: Plan = { game: 'fiasko', players: 3 }): Promise<void> {
+  const table = await begin(page, plan);
+  const player = await page.context().newPage();
+  try {
+    // The last choice scores wherever that is possible.
+    await player.exposeFunction('decide', ({ choices }: Position) => choices.at(-1)?.action);
+    await player.goto('/about');
+    if (await player.evaluate(playThere, table)) throw new Error('the program had nothing to do');
+  } finally {
+    await player.close();
+  }
+  await page.goto(`/t/${table}`);
+  await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
 }
 
 /**

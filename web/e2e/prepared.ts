@@ -66,13 +66,15 @@ class Referee {
   readonly #answers = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   readonly #language: string;
   #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
   constructor(language: string) {
     this.#language = language;
   }
 
-  /** One request after the other: each answer belongs to its request. */
+  /** One request after the other: each answer belongs to its request. A page may ask to the last; after it nobody answers. */
   ask(request: Record<string, unknown>): Promise<Answer> {
+    if (this.#isClosed) return new Promise(() => {});
     const answer = this.#last.then(async () => {
       this.#process.stdin.write(`${JSON.stringify({ lang: this.#language, ...request })}\n`);
       return JSON.parse((await this.#answers.next()).value as string) as Answer;
@@ -81,8 +83,10 @@ class Referee {
     return answer;
   }
 
+  /** What was asked before is still answered. */
   close(): void {
-    this.#process.stdin.end();
+    this.#isClosed = true;
+    void this.#last.finally(() => this.#process.stdin.end());
   }
 }
 
@@ -313,6 +317,7 @@ export class PreparedTable {
       moveSeconds: null,
       bank: null,
       weekendsOff: null,
+      known: null,
       absence: { afterSeconds: 600, level: 'easy' },
       autoSingle: true,
       watching: 'everybody',

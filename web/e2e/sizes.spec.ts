@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './house';
-import { begin } from './position';
-import { box, click, openTable, playNow, playOut, settled } from './play';
+import { begin, showFinished } from './position';
+import { box, openTable, settled } from './play';
 
 /** From the smallest telephone to a large screen; 720x450 is a laptop at 200 %. */
 const SIZES = ['320x640', '390x844', '844x390', '720x450', '1366x768', '1440x900', '2560x1440'].map((size) => {
@@ -85,12 +85,27 @@ test('home, the lobby, my games and my account fit every screen', async ({ page 
 });
 
 test('a finished game and its replay fit every screen', async ({ page }) => {
-  await playNow(page);
-  await playOut(page, (id) => click(page, id));
+  await showFinished(page);
   await fits(page, 'the end');
   await page.getByRole('link', { name: 'Watch again' }).click();
   await settled(page);
   await fits(page, 'replay');
+});
+
+test('a long dialog keeps its button in view, and bad news push no tool out of the window', async ({ page, context }) => {
+  await page.goto('/');
+  await (await box(page)).getByRole('button', { name: 'Open a table' }).click();
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('button', { name: 'Open the table' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+
+  await page.goto(`/t/${await begin(page, { game: 'fiasko', players: 3 })}`);
+  await settled(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Connection lost, trying again…')).toBeVisible();
+  await fits(page, 'connection lost', true);
 });
 
 for (const plain of [true, false])

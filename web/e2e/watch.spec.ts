@@ -1,5 +1,6 @@
 import { expect, test } from './house';
-import { click, isMyTurn, openTable, playNow, playOut, settled, start } from './play';
+import { click, isMyTurn, openTable, settled, start } from './play';
+import { showFinished } from './position';
 
 test('a spectator sees everybody’s cards from behind', async ({ newPerson }) => {
   const [emma, guest] = [await newPerson('Emma'), await newPerson()];
@@ -27,8 +28,7 @@ test('a spectator sees everybody’s cards from behind', async ({ newPerson }) =
 
 test('a finished game is watched again, step by step and from any seat', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await playNow(page);
-  await playOut(page, (id) => click(page, id));
+  await showFinished(page);
   await page.getByRole('link', { name: 'Watch again' }).click();
 
   const slider = page.getByLabel('Position in the game');

@@ -13,12 +13,17 @@ async function withoutNetwork(page: Page): Promise<void> {
   await expect(page.getByText('Meanwhile you can play here', { exact: false })).toBeVisible();
 }
 
+/** Bots in the page think so many rounds however long that takes, and here they share the machine with other tests. */
+const BOTS_THINK = 180_000;
+
 export async function takeSome(page: Page, decisions: number): Promise<number> {
   const choices = page.getByRole('list', { name: 'Choices' }).getByRole('button');
   let taken = 0;
-  while (taken < decisions && (await isMyTurn(page))) {
-    const pick = (taken * 7) % (await choices.count());
-    await andSee(page, () => choices.nth(pick).click());
+  while (taken < decisions && (await isMyTurn(page, BOTS_THINK))) {
+    // Where all choose at once, my turn may be announced a moment before there is anything to choose from.
+    const count = await choices.count();
+    if (count === 0) continue;
+    await andSee(page, () => choices.nth((taken * 7) % count).click({ timeout: 60_000 }));
     taken++;
   }
   return taken;

@@ -1,6 +1,7 @@
 import { compare } from '../e2e/fingerprints';
-import { test } from '../e2e/house';
-import { gamesOf } from '../e2e/play';
+import { expect, test } from '../e2e/house';
+import { asModestPhone } from '../e2e/phone';
+import { gamesOf, isMyTurn } from '../e2e/play';
 import { playWithoutNetwork } from '../e2e/without-network';
 
 const GAMES = 1000;
@@ -13,11 +14,31 @@ for (const id of ['fiasko', 'essen', 'magnifique', 'strascendance'])
     await compare(page, id, [game?.minPlayers ?? 2, game?.maxPlayers ?? 2], GAMES);
   });
 
-for (const id of ['magnifique', 'strascendance'])
+for (const id of ['essen', 'magnifique', 'strascendance'])
   test.describe(id, () => {
     test.use({ settings: { motion: 'none', confirm: false, plain: true } });
 
     test(`without a network: a whole game of ${id} against bots, reloaded in the middle, replayed and proven`, async ({ page }) => {
       await playWithoutNetwork(page, id);
+    });
+  });
+
+/** For docs/ARCHITECTURE.md: looked at, not judged, for the machine below may be busy. */
+for (const id of ['fiasko', 'essen', 'magnifique', 'strascendance'])
+  test.describe('on a modest telephone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test(`a first visit comes to its first turn in a game of ${id} that runs in the page`, async ({ page, context }) => {
+      await asModestPhone(page, context);
+      const begun = Date.now();
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Play here', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').first().selectOption(id);
+      const asked = Date.now();
+      await dialog.getByRole('button', { name: 'Deal the cards' }).click();
+      expect(await isMyTurn(page, 120_000)).toBe(true);
+      const now = Date.now();
+      console.log(`${id}: my first turn after ${now - begun} ms, ${now - asked} ms after the cards were asked for`);
     });
   });
