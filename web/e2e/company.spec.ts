@@ -132,6 +132,43 @@ test('what somebody says while the log is open is counted beside the chat, and r
   await expect(jules.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
 });
 
+test('on a telephone the chat is read only while it is on the screen, and the page in front', async ({ newPerson }) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await emma.setViewportSize({ width: 390, height: 844 });
+  await together(emma, jules);
+  const say = async (text: string) => {
+    await jules.getByLabel('Say something').fill(text);
+    await jules.getByRole('button', { name: 'Send' }).click();
+  };
+  const tabs = emma.getByRole('navigation', { name: 'Parts of the table' });
+  await tabs.getByRole('button', { name: 'Log' }).click();
+  await emma.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(tabs.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-current', 'true');
+  await tabs.getByRole('button', { name: 'Table' }).click();
+  await expect(tabs.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-current', 'true');
+  await expect(tabs.getByRole('button', { name: 'Log' })).not.toHaveAttribute('aria-current');
+
+  await jules.getByRole('button', { name: 'Chat', exact: true }).click();
+  await say('hello');
+  await expect(tabs.getByRole('button', { name: 'Log 1 unread message' })).toBeVisible();
+  await tabs.getByRole('button', { name: 'Log' }).click();
+  await expect(emma.getByText('hello')).toBeInViewport();
+  await expect(tabs.getByRole('button', { name: 'Log', exact: true })).toBeVisible();
+
+  // Another window lies over the page.
+  await emma.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await say('still there?');
+  await expect(tabs.getByRole('button', { name: 'Log 1 unread message' })).toBeVisible();
+  await emma.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(tabs.getByRole('button', { name: 'Log', exact: true })).toBeVisible();
+});
+
 test('somebody who has left is shown as away with the time until a bot plays, and the others need not wait', async ({ newPerson }) => {
   const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
   await openTable(emma, 2);

@@ -11,12 +11,13 @@ import {
   type Connection,
   Refusal,
   type TableMessage,
+  type TableRequest,
   type Transport,
   type Watching,
 } from '../transport/transport';
 import type { Choice, Outcome, Past, Position, Problem, Status, Step } from '../wire';
 import type { Audience } from '../words/speaker';
-import { words } from '../words/words.svelte';
+import { t, words } from '../words/words.svelte';
 import { follow, type Known, withSteps } from './follow';
 import { lastHeard, rememberHeard } from './heard';
 import { rememberMark } from './memory';
@@ -31,6 +32,9 @@ export interface Shown {
   /** The newest step; nothing where a position is shown for the first time. */
   step: Step | null;
 }
+
+/** Something asked of a table for a seat, at a position. */
+type Asking<T> = (table: string, seat: number, seq: number) => Promise<T>;
 
 /** How long a step is shown before the next, in milliseconds; the game's folder knows its great moments. */
 export type Pause = (step: Step) => number;
@@ -67,6 +71,8 @@ export class TableStore {
   busy = $state(false);
   /** It has been for longer than the eye forgives. */
   sending = $state(false);
+  /** What is on its way, where it is one of the choices. */
+  sent = $state.raw<Choice | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** What a bot would do here, until something happens. */
   advice = $state.raw<Advice | null>(null);
@@ -144,11 +150,12 @@ export class TableStore {
     return this.known?.positions.find(({ seat }) => seat === this.viewer) ?? null;
   }
 
-  /** Does something; true once it is done and known here. */
+  /** Does something; true once it is done and known here. Without a connection it waits to be sent, or to be dropped. */
   act(action: unknown): Promise<boolean> {
     this.missed = false;
+    this.sent = this.busy ? this.sent : (this.newest?.choices.find((choice) => same(choice.action, action)) ?? null);
     return this.#askAndSee((table, seat, seq) => {
-      const send = (seq: number) => this.#transport.request({ type: 'act', table, seat, seq, action }, this.#dropping?.signal);
+      const send = (seq: number) => this.#request({ type: 'act', table, seat, seq, action });
       return this.#insist(action, send, seq);
     });
   }
@@ -170,24 +177,24 @@ export class TableStore {
   }
 
   undo(): Promise<boolean> {
-    return this.#askAndSee((table, seat, seq) => this.#transport.request({ type: 'undo', table, seat, seq }));
+    return this.#askAtOnce((table, seat, seq) => this.#request({ type: 'undo', table, seat, seq }));
   }
 
   askUndo(): Promise<void> {
-    return this.#ask((table, seat, seq) => this.#transport.request({ type: 'askUndo', table, seat, seq }));
+    return this.#ask((table, seat, seq) => this.#request({ type: 'askUndo', table, seat, seq }));
   }
 
   answerUndo(seat: number, agree: boolean): Promise<void> {
-    return this.#ask((table, _, seq) => this.#transport.request({ type: 'answerUndo', table, seat, seq, agree }));
+    return this.#ask((table, _, seq) => this.#request({ type: 'answerUndo', table, seat, seq, agree }));
   }
 
   resign(): Promise<void> {
-    return this.#ask((table, seat, seq) => this.#transport.request({ type: 'resign', table, seat, seq }));
+    return this.#ask((table, seat, seq) => this.#request({ type: 'resign', table, seat, seq }));
   }
 
   /** Takes my seats back from the bots that play for me. */
   back(): Promise<void> {
-    return this.#ask((table) => this.#transport.request({ type: 'back', table }));
+    return this.#ask((table) => this.#request({ type: 'back', table }));
   }
 
   /** Whether a bot plays for me, until I am back. */
@@ -223,7 +230,7 @@ export class TableStore {
 
   async hint(): Promise<void> {
     await this.#ask(async (table, seat, seq) => {
-      const answer = await this.#transport.request({ type: 'hint', table, seat, seq });
+      const answer = await this.#request({ type: 'hint', table, seat, seq });
       if (answer.type === 'advice') this.advice = answer.advice;
       return answer;
     });
@@ -296,15 +303,27 @@ export class TableStore {
     this.#showNext();
   }
 
-  async #ask(request: (table: string, seat: number, seq: number) => Promise<unknown>): Promise<void> {
-    await this.#askAndSee(async (table, seat, seq) => {
+  /** Sends what can be dropped as long as it is not answered. */
+  #request(request: TableRequest): Promise<Answer> {
+    return this.#transport.request(request, this.#dropping?.signal);
+  }
+
+  async #ask(request: Asking<unknown>): Promise<void> {
+    await this.#askAtOnce(async (table, seat, seq) => {
       await request(table, seat, seq);
       return { type: 'done', seq: 0 };
     });
   }
 
+  /** Asks for what would be out of date by the time there is a connection again: without one it is not asked. */
+  async #askAtOnce(request: Asking<Answer>): Promise<boolean> {
+    if (this.connection === 'connected') return this.#askAndSee(request);
+    toast(t('sending-not'));
+    return false;
+  }
+
   /** Asks, and waits until the step that it became is known. */
-  async #askAndSee(request: (table: string, seat: number, seq: number) => Promise<Answer>): Promise<boolean> {
+  async #askAndSee(request: Asking<Answer>): Promise<boolean> {
     if (!this.known || this.busy) return false;
     this.busy = true;
     this.#dropping = new AbortController();
@@ -320,7 +339,7 @@ export class TableStore {
       return false;
     } finally {
       clearTimeout(slow);
-      [this.busy, this.sending] = [false, false];
+      [this.busy, this.sending, this.sent] = [false, false, null];
     }
   }
 

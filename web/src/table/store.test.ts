@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Refusal, type Transport, type Watcher } from '../transport/transport';
+import { type Connection, Refusal, type Transport, type Watcher } from '../transport/transport';
 import type { Choice, Position, ServerMessage, Table } from '../wire';
 import { TableStore } from './store.svelte';
 
@@ -38,6 +38,81 @@ test('a line of chat is said while an action is on its way', async () => {
 
   expect(asked).toEqual(['act', 'chat']);
   expect(store.busy).toBe(true);
+});
+
+/** A table whose house answers nothing, and what was asked of it. */
+function unanswered(connection: Connection) {
+  const asked: { type: string; dropped: AbortSignal | undefined }[] = [];
+  let watcher: Watcher | undefined;
+  const transport = {
+    watch: (_: string, __: boolean, given: Watcher) => {
+      watcher = given;
+      return { stop: () => {}, again: () => {} };
+    },
+    request: ({ type }: { type: string }, dropped?: AbortSignal) => {
+      asked.push({ type, dropped });
+      const refusal = new Refusal({ code: 'unavailable', message: 'dropped', sentence: { id: 'sending-dropped' } });
+      return new Promise((_, failed) => dropped?.addEventListener('abort', () => failed(refusal)));
+    },
+  };
+  const store = new TableStore(transport as unknown as Transport, 't', false);
+  const [seats, status] = [[], { awaiting: [0], over: false }];
+  const positions = [offering({ type: 'draw' })];
+  watcher?.told({
+    type: 'snapshot',
+    table: { id: 't', seats } as unknown as Table,
+    seq: 1,
+    status,
+    positions,
+    mark: null,
+    depth: 0,
+    chat: [],
+  });
+  watcher?.connection(connection);
+  return { store, asked };
+}
+
+const ALL_BUT_ACTS: [string, (store: TableStore) => Promise<unknown>][] = [
+  ['hint', (store) => store.hint()],
+  ['undo', (store) => store.undo()],
+  ['askUndo', (store) => store.askUndo()],
+  ['answerUndo', (store) => store.answerUndo(0, true)],
+  ['resign', (store) => store.resign()],
+  ['back', (store) => store.back()],
+];
+
+test.each(ALL_BUT_ACTS)('%s is not kept for later where there is no connection: the choices stay', async (_, ask) => {
+  const { store, asked } = unanswered('lost');
+
+  await ask(store);
+
+  expect(asked).toEqual([]);
+  expect(store.busy).toBe(false);
+  expect(store.choices).toHaveLength(1);
+});
+
+test.each(ALL_BUT_ACTS)('%s that is not answered can be dropped', async (type, ask) => {
+  const { store, asked } = unanswered('connected');
+  const done = ask(store);
+  expect(asked.map(({ type }) => type)).toEqual([type]);
+  expect(store.choices).toEqual([]);
+
+  store.drop();
+  await done;
+
+  expect(store.busy).toBe(false);
+  expect(store.choices).toHaveLength(1);
+});
+
+test('an action without a connection is kept by its name until it is dropped', async () => {
+  const { store } = unanswered('lost');
+  const done = store.act({ type: 'draw' });
+  expect(store.sent?.action).toEqual({ type: 'draw' });
+
+  store.drop();
+
+  expect(await done).toBe(false);
+  expect(store.sent).toBeNull();
 });
 
 /** A position of seat 0 that offers these actions. */

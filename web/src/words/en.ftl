@@ -39,6 +39,7 @@ weight = { $weight ->
    *[5] heavy
 }
 box-by = A game by { $names }
+box-not-here = Its rules are not on this device yet.
 
 # Guests get a name at once.
 guest-1 = Otter
@@ -248,9 +249,11 @@ connection-connecting = Connecting…
 connection-lost = Connection lost, trying again…
 connection-now = Try now
 sending = Sending…
-sending-waits = Your choice has not been confirmed: it is sent as soon as the connection is back.
+sending-waits = This has not been confirmed: it is sent as soon as the connection is back.
+sending-kept = “{ $choice }” has not been confirmed: it is sent as soon as the connection is back.
 sending-drop = Drop it
 sending-dropped = Dropped. If it had already arrived, you will see it when the connection is back.
+sending-not = There is no connection: nothing was sent.
 helped = You took too long, or were away: a bot plays for you.
 helped-take-over = Take over
 thinking = { $count ->
@@ -656,6 +659,7 @@ deadline-day = Time until { $day }
 
 # Games of this browser, without the house.
 away-here = The house does not answer. Your tables there are safe. Meanwhile you can play here: against bots, or several on this device.
+away-nothing-here = The house does not answer. Your tables there are safe. The rules of the games are not on this device: once the network is back, “Take the games along” keeps them here.
 here-title = Play here, without the house
 here-lead = Against bots, or several of you around this device: the game runs in this browser and stays in it.
 here-text = The game runs in this browser and is kept here. Nobody else takes part, and no network is needed.
@@ -698,6 +702,7 @@ review-missing = This game cannot be looked back on
 review-to-table = To the table
 review-beginning = A first rough curve is on its way…
 review-refining = The figures are getting finer…
+review-course = How it went
 review-chances = Chances to win
 review-title-chance = Chance of a title
 review-points = Expected final points
@@ -715,9 +720,27 @@ review-note-open = Hands and secret choices are as they were; only what nobody a
 review-note-known = What { $who } could not see at that time is dealt anew, again and again: no hindsight. The pale band is two standard errors wide on each side; triangles mark the moments below.
 review-as-table = The curve as a table
 review-column-step = Step
+review-column-win = { $who }, chance to win
+review-column-title = { $who }, chance of a title
+review-column-points = { $who }, final points
+review-column-moment = Moment
+review-all-rows = Show all { $count } rows
+review-fewer-rows = Show fewer rows
+review-stands = { $who }: { $win }, in points { $points }
+review-in-points = in points { $points }
+review-slider = { $where }. { $stands }
+review-lines = Every event and every decision
+review-lines-of = Worth to
+review-lines-note = Each line is rounded by itself; unrounded they add up to the last digit. Play beyond habit is told as one sum.
+review-column-what = What happened
+review-column-kind = Luck or decision
+review-line-deal = The deal
+review-line-luck = Luck
+review-line-decision = Decision of { $who }
+review-line-see = Step { $step }: see this position
 review-ledger = Luck and decisions
-review-ledger-mine-points = For you, in points: luck { $luck }, your decisions { $own }, the others’ { $others }.
-review-ledger-mine-win = For you, in chances to win: luck { $luck }, your decisions { $own }, the others’ { $others }.
+review-ledger-mine-points = For you, in points: { $start } at the start, luck { $luck }, your decisions { $own }, the others’ { $others }, play beyond habit { $play }. That makes { $result }.
+review-ledger-mine-win = For you, in chances to win: { $start } at the start, luck { $luck }, your decisions { $own }, the others’ { $others }, play beyond habit { $play }. That makes { $result }.
 review-ledger-note = Each row adds up exactly. A decision is held against the best choice its player could know of, so it can only lose; what was played beyond the bots’ habit is told apart. All of it is an estimate by bots, not the truth.
 review-ledger-later = Luck and decisions follow as soon as every position has been looked at twice.
 review-part-start = At the start

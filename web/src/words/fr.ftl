@@ -39,6 +39,7 @@ weight = { $weight ->
    *[5] costaud
 }
 box-by = Un jeu { $de-names }
+box-not-here = Ses règles ne sont pas encore sur cet appareil.
 
 # Les invités reçoivent aussitôt un nom.
 guest-1 = Loutre
@@ -240,9 +241,11 @@ connection-connecting = Connexion…
 connection-lost = Connexion perdue, nouvel essai…
 connection-now = Réessayer
 sending = Envoi…
-sending-waits = Votre choix n’est pas encore confirmé : il partira dès que la connexion sera rétablie.
+sending-waits = Ceci n’est pas encore confirmé : l’envoi se fera dès que la connexion sera rétablie.
+sending-kept = « { $choice } » n’est pas encore confirmé : ce coup partira dès que la connexion sera rétablie.
 sending-drop = Y renoncer
 sending-dropped = Abandonné. S’il était déjà parti, vous le verrez au retour de la connexion.
+sending-not = Pas de connexion : rien n’a été envoyé.
 helped = Le temps est passé, ou vous n’étiez pas là : un bot joue pour vous.
 helped-take-over = Reprendre la main
 thinking = { $count ->
@@ -651,6 +654,7 @@ deadline-day = Délai : { $day }
 
 # Les parties de ce navigateur, sans la maison.
 away-here = La maison ne répond pas. Vos tables y sont en sûreté. En attendant, vous pouvez jouer ici : contre des bots, ou à plusieurs sur cet appareil.
+away-nothing-here = La maison ne répond pas. Vos tables y sont en sûreté. Les règles des jeux ne sont pas sur cet appareil : quand le réseau sera revenu, « Emporter les jeux » les y gardera.
 here-title = Jouer ici, sans la maison
 here-lead = Contre des bots, ou à plusieurs autour de cet appareil : la partie se joue dans ce navigateur et y reste.
 here-text = La partie se joue dans ce navigateur et y est conservée. Personne d’autre n’y participe, et aucun réseau n’est nécessaire.
@@ -693,6 +697,7 @@ review-missing = Impossible de revenir sur cette partie
 review-to-table = À la table
 review-beginning = Une première courbe approximative arrive…
 review-refining = Les chiffres s’affinent…
+review-course = Le cours de la partie
 review-chances = Chances de gagner
 review-title-chance = Chance d’obtenir un titre
 review-points = Points attendus à la fin
@@ -710,9 +715,27 @@ review-note-open = Les mains et les choix secrets sont tels qu’ils étaient 
 review-note-known = Ce que { $who } ne pouvait pas voir à ce moment-là est redistribué encore et encore : on ne juge pas après coup. La bande pâle compte deux erreurs types de chaque côté ; les triangles marquent les moments ci-dessous.
 review-as-table = La courbe sous forme de tableau
 review-column-step = Étape
+review-column-win = { $who }, chance de gagner
+review-column-title = { $who }, chance d’un titre
+review-column-points = { $who }, points à la fin
+review-column-moment = Moment
+review-all-rows = Montrer les { $count } lignes
+review-fewer-rows = Montrer moins de lignes
+review-stands = { $who } : { $win }, en points { $points }
+review-in-points = en points { $points }
+review-slider = { $where }. { $stands }
+review-lines = Chaque hasard et chaque décision
+review-lines-of = Ce que cela valait pour
+review-lines-note = Chaque ligne est arrondie pour elle-même ; sans arrondi, le compte est juste au dernier chiffre près. Le jeu au-delà de l’habitude est donné en une seule somme.
+review-column-what = Ce qui s’est passé
+review-column-kind = Chance ou décision
+review-line-deal = La donne
+review-line-luck = Chance
+review-line-decision = Décision { $de-who }
+review-line-see = Étape { $step } : voir cette position
 review-ledger = Chance et décisions
-review-ledger-mine-points = Pour vous, en points : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
-review-ledger-mine-win = Pour vous, en chances de gagner : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
+review-ledger-mine-points = Pour vous, en points : { $start } au départ, la chance { $luck }, vos décisions { $own }, celles des autres { $others }, le jeu au-delà de l’habitude { $play }. Cela fait { $result }.
+review-ledger-mine-win = Pour vous, en chances de gagner : { $start } au départ, la chance { $luck }, vos décisions { $own }, celles des autres { $others }, le jeu au-delà de l’habitude { $play }. Cela fait { $result }.
 review-ledger-note = Chaque ligne tombe exactement juste. Une décision est comparée au meilleur choix que son joueur pouvait connaître : elle ne peut donc que perdre ; ce qui a été joué au-delà de l’habitude des bots est compté à part. Tout cela est une estimation des bots, pas la vérité.
 review-ledger-later = La chance et les décisions suivront dès que chaque position aura été vue deux fois.
 review-part-start = Au départ
