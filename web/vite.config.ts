@@ -1,19 +1,27 @@
-import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vitest/config';
 
 /**
- * Lists every file of the page in `files.json`: what the service worker takes along. Of the rules that is the file with all
- * games; whoever has it needs no other.
+ * Says in `build.js` what this version of the page is made of, for the service worker: its files, and apart from them the rules
+ * by name, which are taken only where they are wanted. A file or a script that changes makes another version.
  */
-function files(): Plugin {
-  const isTakenAlong = (name: string): boolean => !name.endsWith('.br') && (!name.endsWith('.wasm') || name.startsWith('all-'));
+function build(): Plugin {
+  const ALWAYS = ['/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
+  const SCRIPTS = ['/sw.js', '/offline.js', '/push.js'];
   return {
-    name: 'files',
-    writeBundle({ dir = 'dist' }) {
-      const assets = readdirSync(`${dir}/assets`).filter(isTakenAlong).sort();
-      const all = ['/', '/icon.svg', '/icon-192.png', '/manifest.webmanifest', ...assets.map((name) => `/assets/${name}`)];
-      writeFileSync(`${dir}/files.json`, JSON.stringify(all));
+    name: 'build',
+    writeBundle({ dir = 'dist' }, bundle) {
+      const assets = readdirSync(`${dir}/assets`).sort();
+      const isRules = (name: string): boolean => name.endsWith('.wasm');
+      const files = [...ALWAYS, ...assets.filter((name) => !isRules(name) && !name.endsWith('.br')).map((name) => `/assets/${name}`)];
+      const rules = Object.fromEntries(assets.filter(isRules).map((name) => [name.split('-')[0], `/assets/${name}`]));
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
+      const hash = createHash('sha256').update(JSON.stringify([files, rules]));
+      for (const file of ['/index.html', ...ALWAYS, ...SCRIPTS]) hash.update(readFileSync(dir + file));
+      const version = { name: hash.digest('hex').slice(0, 16), entry: `/${entry}`, files, rules };
+      writeFileSync(`${dir}/build.js`, `self.BUILD = ${JSON.stringify(version)};\n`);
     },
   };
 }
@@ -33,7 +41,7 @@ function compressedRules(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), files(), compressedRules()],
+  plugins: [svelte(), build(), compressedRules()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

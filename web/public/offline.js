@@ -1,70 +1,119 @@
-// The page without a network. What was once fetched of the page itself is kept; on demand ("take the games along") all of it
-// is, with the rules and the words of every game, so that the installed page opens anywhere and can be played in.
+// The page without a network. A version of the page is taken whole, into a cache of its own, and only when all of it is there it
+// takes the place of the one before (`build.js`, written by the build, says what belongs to it). The rules are kept once they were
+// asked for, or all of them on demand ("take the games along"); a newer version then comes with the newer rules.
 
-const SHELL = 'tablee-shell-2';
-// What the house says of its games: asked for anew whenever there is a network.
-const WORDS = 'tablee-words-1';
+const { name, entry, files, rules } = self.BUILD;
+const PAGES = 'tablee-page-';
+const OWN = PAGES + name;
+// What the house says of its games. Kept as it was when this version was taken: other words might not fit its rules.
+const WORDS = '/api/v1/';
 const WORDS_PATHS = /^\/api\/v1\/(games$|catalogue\/|rules\/)/;
+// So many files are fetched at once: whoever looks at the page comes first.
+const AT_ONCE = 4;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(['/', '/icon.svg', '/manifest.webmanifest'])));
+  event.waitUntil(takeWhole());
   self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {
-  const forgetOthers = (names) => Promise.all(names.filter((name) => ![SHELL, WORDS].includes(name)).map((name) => caches.delete(name)));
-  event.waitUntil(
-    caches
-      .keys()
-      .then(forgetOthers)
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil(forgetOlder().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (WORDS_PATHS.test(pathname)) event.respondWith(fetch(request).then(remember(WORDS, request), () => kept(request)));
-  else if (pathname.startsWith('/api/')) return;
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).then(remember(SHELL, '/'), () => kept('/')));
-  else if (pathname.startsWith('/assets/'))
-    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request).then(remember(SHELL, request))));
-  else event.respondWith(fetch(request).catch(() => kept(request)));
+  if (request.mode === 'navigate') event.respondWith(fromHouse(request, '/'));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request, pathname));
+  else if (WORDS_PATHS.test(pathname) || !pathname.startsWith('/api/')) event.respondWith(fromHouse(request, request));
 });
 
-// "Take along": every file of the page, and these addresses of the house. Answers through the port that came with it.
+// "Take along": the rules and the words of every game. Answers through the port that came with it.
 self.addEventListener('message', (event) => {
   if (event.data?.type !== 'takeAlong') return;
   const [port] = event.ports;
   event.waitUntil(
-    takeAlong(event.data.addresses).then(
+    takeGames().then(
       () => port.postMessage(true),
       () => port.postMessage(false),
     ),
   );
 });
 
-async function takeAlong(addresses) {
-  const files = await fetch('/files.json', { cache: 'no-cache' }).then((response) => response.json());
-  const [shell, words] = await Promise.all([caches.open(SHELL), caches.open(WORDS)]);
-  for (const file of files) if (!(await shell.match(file))) await shell.add(file);
-  await words.addAll(addresses);
-  // Files of older pages go, unless a newer page asks for them.
-  for (const { url } of await shell.keys()) {
-    const { pathname } = new URL(url);
-    if (pathname.startsWith('/assets/') && !files.includes(pathname)) await shell.delete(url);
+/** All of this version, or nothing of it: the page itself comes last. */
+async function takeWhole() {
+  const cache = await caches.open(OWN);
+  try {
+    const kept = await keptRules();
+    await take(cache, [...files, ...kept.map((game) => rules[game])]);
+    await take(cache, await words(['house'], (game, language) => `catalogue/${game}/${language}.ftl`));
+    if (kept.includes('all')) await takeGames();
+    const page = await fetched('/');
+    if (!(await page.clone().text()).includes(entry)) throw new Error('another version has come meanwhile');
+    await cache.put('/', page);
+  } catch (error) {
+    await caches.delete(OWN);
+    throw error;
   }
 }
 
-async function kept(request) {
-  return (await caches.match(request)) ?? Response.error();
+async function takeGames() {
+  const cache = await caches.open(OWN);
+  await take(cache, rules.all ? [rules.all] : []);
+  await take(cache, await words([], (game, language) => `rules/${game}/${language}`));
 }
 
-// Files under /assets carry their content's hash in their name: once kept, they never change.
-function remember(cache, key) {
-  return async (response) => {
-    if (response.ok) await caches.open(cache).then((cache) => cache.put(key, response.clone()));
-    return response;
-  };
+/** The list of games, and the addresses of something that is written for each of them, and for these others, in all languages. */
+async function words(others, path) {
+  const { games, languages } = await (await fetched(`${WORDS}games`)).json();
+  const all = [...others, ...games.map(({ id }) => id)];
+  return [`${WORDS}games`, ...all.flatMap((game) => languages.map((language) => WORDS + path(game, language)))];
+}
+
+/** Which rules are kept, in whatever version: newer ones are taken in their place. */
+async function keptRules() {
+  const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  const paths = (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+  const isKept = (game) => paths.some((path) => path.startsWith(`/assets/${game}-`) && path.endsWith('.wasm'));
+  return Object.keys(rules).filter(isKept);
+}
+
+async function take(cache, paths) {
+  for (let at = 0; at < paths.length; at += AT_ONCE) await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => takeOne(cache, path)));
+}
+
+/** Files under /assets carry their content's hash in their name: the same file need not be fetched for another version. */
+async function takeOne(cache, path) {
+  if (await cache.match(path)) return;
+  const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+  await cache.put(path, known ?? (await fetched(path)));
+}
+
+async function fetched(path) {
+  const response = await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache', priority: 'low' });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+/** The version before this one stays: pages of it that are still open ask for its files. */
+async function forgetOlder() {
+  const others = (await caches.keys()).filter((name) => name !== OWN);
+  const before = others.filter((name) => name.startsWith(PAGES)).at(-1);
+  await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
+}
+
+async function asset(request, pathname) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && pathname.endsWith('.wasm')) await (await caches.open(OWN)).put(request, response.clone());
+  return response;
+}
+
+/** What the house answers, or what is kept of it where it does not: no network, or nobody at home. */
+async function fromHouse(request, key) {
+  const response = await fetch(request).catch(() => null);
+  if (response && response.status < 500) return response;
+  return (await (await caches.open(OWN)).match(key)) ?? response ?? Response.error();
 }

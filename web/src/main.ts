@@ -24,4 +24,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const register = () => void navigator.serviceWorker.register('/sw.js');
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
+  // Whoever installs the page wants it anywhere: the games come along, and newer ones later.
+  const takeGames = () => void import('./here/along.svelte').then(({ along }) => along.take()).catch(() => false);
+  if (matchMedia('(display-mode: standalone)').matches) takeGames();
+  else addEventListener('appinstalled', takeGames, { once: true });
 }

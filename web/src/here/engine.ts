@@ -2,7 +2,7 @@
 
 import { Refusal } from '../transport/transport';
 import type { Problem } from '../wire';
-import { isTakenAlong } from './along';
+import { along } from './along.svelte';
 import type { Answer, Trouble } from './module';
 import type { FromWorker, ToWorker } from './worker';
 
@@ -18,14 +18,36 @@ export function isHere(game: string): boolean {
   return address(game) !== undefined;
 }
 
-/** The rules of a game as they are now: from the file with all games where that was taken along, else from its own. */
+/** The files the rules of a game are in: first the one with all games where that was taken along, else its own. */
+function filesOf(game: string): string[] {
+  const files = along.isTaken ? [address('all'), address(game)] : [address(game), address('all')];
+  return files.filter((file) => file !== undefined);
+}
+
+/** Whether the rules of a game are kept here, for where there is no network. */
+export async function isKept(game: string): Promise<boolean> {
+  // Only where the connection is safe a browser keeps files at all.
+  if (!('caches' in globalThis)) return false;
+  const kept = await Promise.all(filesOf(game).map((file) => caches.match(file)));
+  return kept.some((file) => file !== undefined);
+}
+
+/** The rules of a game as they are now. */
 export async function rulesOf(game: string): Promise<ArrayBuffer> {
-  const files = isTakenAlong() ? [address('all'), address(game)] : [address(game)];
-  for (const file of files) {
-    const response = file === undefined ? null : await fetch(file).catch(() => null);
-    if (response?.ok) return compiledOnTheWay(response);
+  for (const file of filesOf(game)) {
+    const response = await fetch(file).catch(() => null);
+    if (!response?.ok) continue;
+    keepLater(file);
+    return compiledOnTheWay(response);
   }
   throw new Refusal(problem('unavailable', { id: 'here-no-rules' }));
+}
+
+/** What was fetched before the service worker was there is fetched past it once more: from the browser's memory, and it keeps it. */
+function keepLater(file: string): void {
+  const workers = globalThis.navigator?.serviceWorker;
+  if (!workers || workers.controller) return;
+  workers.addEventListener('controllerchange', () => void fetch(file).catch(() => null), { once: true });
 }
 
 /** What a file holds, compiled while it still comes in; or afterwards, where something on the way forgot what kind of file it is. */

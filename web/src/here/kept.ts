@@ -63,6 +63,11 @@ export interface Shelf {
   rules(name: string): Promise<ArrayBuffer | null>;
 }
 
+/** Asks the browser not to throw away what is kept when it needs room. It may decline; nothing else changes then. */
+export function keepForGood(): void {
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
 const NAME = 'tablee-here';
 const TABLES = 'tables';
 const RULES = 'rules';
@@ -101,6 +106,7 @@ export class BrowserShelf implements Shelf {
     const before = await asked(store.get(table.id) as IDBRequest<Kept | undefined>);
     if (before && before.entries.length !== known) return false;
     await asked(store.put(table));
+    if (!before) keepForGood();
     return true;
   }
 

@@ -94,16 +94,24 @@ mine-ranked = { $rank ->
     [one] point
    *[other] points
 }
+mine-title-reached = Title reached, { $total } { $total ->
+    [one] point
+   *[other] points
+}
+mine-title-missed = Title missed, { $total } { $total ->
+    [one] point
+   *[other] points
+}
 mine-more = Show more
 insight = Luck and decisions over many games
 insight-none = None of these games has been looked back on yet. Then luck and decisions stand here, one game after the other.
 insight-sentence-win = { $games ->
-    [one] In the one game looked back on, in chances to win: luck { $luck }, your decisions { $own }, the others’ { $others }.
-   *[other] On average over { $games } games, in chances to win: luck { $luck }, your decisions { $own }, the others’ { $others }.
+    [one] In the one game looked back on, in chances to win: { $start } at the start, luck { $luck }, your decisions { $own }, the others’ { $others }, play beyond habit { $play }. That makes { $result }.
+   *[other] On average over { $games } games, in chances to win: { $start } at the start, luck { $luck }, your decisions { $own }, the others’ { $others }, play beyond habit { $play }. That makes { $result }.
 }
 insight-sentence-points = { $games ->
-    [one] In the one game looked back on, in points: luck { $luck }, your decisions { $own }, the others’ { $others }.
-   *[other] On average over { $games } games, in points: luck { $luck }, your decisions { $own }, the others’ { $others }.
+    [one] In the one game looked back on, in points: { $start } at the start, luck { $luck }, your decisions { $own }, the others’ { $others }, play beyond habit { $play }. That makes { $result }.
+   *[other] On average over { $games } games, in points: { $start } at the start, luck { $luck }, your decisions { $own }, the others’ { $others }, play beyond habit { $play }. That makes { $result }.
 }
 insight-over-time = Game by game
 insight-per-game = On average
@@ -372,8 +380,12 @@ deed-resign = { $self ->
    *[no] { $who } resigns; a bot plays on.
 }
 deed-away = { $self ->
-    [yes] You took too long; a bot plays on.
+    [yes] You were away; a bot plays on.
    *[no] { $who } is away; a bot plays on.
+}
+deed-slow = { $self ->
+    [yes] You took too long; a bot makes this one move.
+   *[no] { $who } took too long; a bot makes this one move.
 }
 deed-back = { $self ->
     [yes] You are back.
@@ -404,6 +416,10 @@ end-you-win = You win with { $total ->
     [one] 1 point
    *[other] { $total } points
 }!
+end-you-share = You win together with { $names }: { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} each.
 end-wins = { $count ->
     [one] { $names } wins with { $total ->
         [one] 1 point

@@ -92,16 +92,24 @@ mine-ranked = { $rank ->
     [one] { $total } point
    *[other] { $total } points
 }
+mine-title-reached = { $total ->
+    [one] Titre obtenu, { $total } point
+   *[other] Titre obtenu, { $total } points
+}
+mine-title-missed = { $total ->
+    [one] Titre manqué, { $total } point
+   *[other] Titre manqué, { $total } points
+}
 mine-more = En afficher d’autres
 insight = Chance et décisions sur plusieurs parties
 insight-none = On n’est encore revenu sur aucune de ces parties. Ensuite, la chance et les décisions s’afficheront ici, partie après partie.
 insight-sentence-win = { $games ->
-    [one] Sur { $games } partie revue, en chances de gagner : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
-   *[other] En moyenne sur { $games } parties, en chances de gagner : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
+    [one] Sur { $games } partie revue, en chances de gagner : { $start } au départ, la chance { $luck }, vos décisions { $own }, celles des autres { $others }, le jeu au-delà de l’habitude { $play }. Cela fait { $result }.
+   *[other] En moyenne sur { $games } parties, en chances de gagner : { $start } au départ, la chance { $luck }, vos décisions { $own }, celles des autres { $others }, le jeu au-delà de l’habitude { $play }. Cela fait { $result }.
 }
 insight-sentence-points = { $games ->
-    [one] Sur { $games } partie revue, en points : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
-   *[other] En moyenne sur { $games } parties, en points : la chance { $luck }, vos décisions { $own }, celles des autres { $others }.
+    [one] Sur { $games } partie revue, en points : { $start } au départ, la chance { $luck }, vos décisions { $own }, celles des autres { $others }, le jeu au-delà de l’habitude { $play }. Cela fait { $result }.
+   *[other] En moyenne sur { $games } parties, en points : { $start } au départ, la chance { $luck }, vos décisions { $own }, celles des autres { $others }, le jeu au-delà de l’habitude { $play }. Cela fait { $result }.
 }
 insight-over-time = Partie après partie
 insight-per-game = En moyenne
@@ -367,6 +375,10 @@ deed-away = { $self ->
     [yes] Vous n’étiez plus là ; un bot continue.
    *[no] { $who } n’est plus là ; un bot continue.
 }
+deed-slow = { $self ->
+    [yes] Vous avez mis trop longtemps ; un bot joue ce seul coup.
+   *[no] { $who } a mis trop longtemps ; un bot joue ce seul coup.
+}
 deed-back = { $self ->
     [yes] Vous êtes de retour.
    *[no] { $who } est de retour.
@@ -396,6 +408,10 @@ end-you-win = Vous gagnez avec { $total ->
     [one] { $total } point
    *[other] { $total } points
 } !
+end-you-share = Vous gagnez à égalité avec { $names }, avec { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
 end-wins = { $count ->
     [1] { $names } gagne avec { $total ->
         [one] { $total } point
@@ -721,18 +737,18 @@ review-column-points = { $who }, points à la fin
 review-column-moment = Moment
 review-all-rows = Montrer les { $count } lignes
 review-fewer-rows = Montrer moins de lignes
-review-stands = { $who } : { $win }, en points { $points }
+review-stands = { $who } : { $win }, en points { $points }
 review-in-points = en points { $points }
 review-slider = { $where }. { $stands }
 review-lines = Chaque hasard et chaque décision
 review-lines-of = Ce que cela valait pour
-review-lines-note = Chaque ligne est arrondie pour elle-même ; sans arrondi, le compte est juste au dernier chiffre près. Le jeu au-delà de l’habitude est donné en une seule somme.
+review-lines-note = Chaque ligne est arrondie pour elle-même ; sans arrondi, le compte est juste au dernier chiffre près. Le jeu au-delà de l’habitude est donné en une seule somme.
 review-column-what = Ce qui s’est passé
 review-column-kind = Chance ou décision
 review-line-deal = La donne
 review-line-luck = Chance
 review-line-decision = Décision { $de-who }
-review-line-see = Étape { $step } : voir cette position
+review-line-see = Étape { $step } : voir cette position
 review-ledger = Chance et décisions
 review-ledger-mine-points = Pour vous, en points : { $start } au départ, la chance { $luck }, vos décisions { $own }, celles des autres { $others }, le jeu au-delà de l’habitude { $play }. Cela fait { $result }.
 review-ledger-mine-win = Pour vous, en chances de gagner : { $start } au départ, la chance { $luck }, vos décisions { $own }, celles des autres { $others }, le jeu au-delà de l’habitude { $play }. Cela fait { $result }.

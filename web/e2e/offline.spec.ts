@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house';
+import { box, settled } from './play';
+import { Releases } from './releases';
+import { takeSome } from './without-network';
+
+test.use({ settings: { motion: 'none', confirm: false, plain: true } });
+test.skip(!existsSync(new URL('../rules/fiasko.wasm', import.meta.url)), 'the rules are not built for the page');
+
+/** A first visit, until the whole page is kept. */
+async function visit(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+}
+
+const playButtons = (page: Page) => page.getByRole('button', { name: 'Play now against bots' });
+
+test('after a single visit the page opens without a network, in all its parts, and says what is missing', async ({ page, context }) => {
+  await visit(page);
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByText('The rules of the games are not on this device', { exact: false })).toBeVisible();
+  await expect(page.getByText('Its rules are not on this device yet.').first()).toBeVisible();
+  await expect(playButtons(page)).toHaveCount(0);
+  await page.goto('/mine');
+  await expect(page.getByRole('heading', { name: 'Played here, without the house' })).toBeVisible();
+  await page.goto('/learn/fiasko');
+  await expect(page.locator('[data-id="deck"]')).toBeVisible();
+});
+
+test('a game that was played here on the first visit can be played again without a network', async ({ page, context }) => {
+  await visit(page);
+  await page.getByRole('button', { name: 'Play here', exact: true }).click();
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page).toHaveURL(/\/t\/here-/);
+  await settled(page);
+
+  await context.setOffline(true);
+  await page.goto('/');
+
+  await expect(page.getByText('Meanwhile you can play here', { exact: false })).toBeVisible();
+  // One game is there, the others are not.
+  await expect(playButtons(page)).toHaveCount(1);
+  await (await box(page)).getByRole('button', { name: 'Play now against bots' }).click();
+  await expect(page).toHaveURL(/\/t\/here-/);
+  expect(await takeSome(page, Number.POSITIVE_INFINITY)).toBeGreaterThan(3);
+  await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+});
+
+test('an installed page takes the games along by itself, and asks the browser to keep them', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const asked = window as { asked?: number };
+    navigator.storage.persist = () => Promise.resolve((asked.asked = (asked.asked ?? 0) + 1) > 0);
+    // A window of its own, as an installed page has.
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  await visit(page);
+  await expect(page.getByText('All games are here, for without a network too.')).toBeVisible({ timeout: 60_000 });
+  expect(await page.evaluate(() => (window as { asked?: number }).asked)).toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(playButtons(page)).toHaveCount(4);
+  await (await box(page, 'essen')).getByRole('button', { name: 'Play now against bots' }).click();
+  await expect(page).toHaveURL(/\/t\/here-/);
+  expect(await takeSome(page, 2)).toBe(2);
+});
+
+test('whoever installs the page while it is open has the games too', async ({ page }) => {
+  await visit(page);
+  await expect(page.getByRole('button', { name: 'Take the games along' })).toBeVisible();
+
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+
+  await expect(page.getByText('All games are here, for without a network too.')).toBeVisible({ timeout: 60_000 });
+});
+
+test('a newer version of the page takes the place of the older one only when all of it is there', async ({ house, browser }) => {
+  const releases = await Releases.open(house.url);
+  const context = await browser.newContext({ baseURL: releases.url });
+  try {
+    const page = await context.newPage();
+    const version = () => page.locator('html').getAttribute('data-version');
+    const offline = async (holds: (version: string | null) => void): Promise<void> => {
+      await releases.away();
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      holds(await version());
+      await releases.back();
+    };
+    await visit(page);
+    await page.getByRole('button', { name: 'Take the games along' }).click();
+    await expect(page.getByText('All games are here: this page opens without a network too.')).toBeVisible({ timeout: 60_000 });
+    const [older] = await releases.kept(page);
+
+    // A newer page, and one of its files does not come.
+    await releases.release('second', { missing: '/assets/of-second.css' });
+    await page.reload();
+    await expect.poll(version).toBe('second');
+    await expect.poll(() => releases.asked('/assets/of-second.css')).toBeGreaterThan(0);
+    await offline((version) => expect(version).toBe('first'));
+    expect(await releases.kept(page)).toEqual([older]);
+
+    // Now all of it comes, the rules of all games with it; what is still open goes on with the files it was made of.
+    const open = await context.newPage();
+    await open.goto('/');
+    await expect(open.getByRole('article').first()).toBeVisible();
+    await releases.release('second', { gone: /\/RulesPage-/ });
+    await page.reload();
+    await expect.poll(async () => (await releases.kept(page)).at(-1), { timeout: 60_000 }).toBe('tablee-page-second');
+    await offline((version) => expect(version).toBe('second'));
+    await expect(playButtons(page)).toHaveCount(4);
+    await (await box(open)).getByRole('link', { name: 'Rules' }).click();
+    await expect(open.getByRole('heading', { name: 'The rules of Fiasko' })).toBeVisible();
+  } finally {
+    await context.close();
+    await releases.close();
+  }
+});
