@@ -10,24 +10,37 @@ use axum::http::HeaderMap;
 
 use crate::config::ForwardedIn;
 
-/// The values of a header that is a list, from all its lines.
-fn list<'a>(headers: &'a HeaderMap, name: &str) -> impl DoubleEndedIterator<Item = &'a str> {
-    headers.get_all(name).iter().filter_map(|line| line.to_str().ok()).flat_map(|line| unquoted(line, ',')).collect::<Vec<_>>().into_iter()
+/// How a list can hold its separator as part of a value.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Quoting {
+    /// Not at all.
+    None,
+    /// Between quotation marks, where a backslash makes the next one an ordinary letter.
+    Marks,
 }
 
-/// Parts of a text between separators that stand in no quotation marks.
-fn unquoted(text: &str, separator: char) -> Vec<&str> {
-    let mut is_quoted = false;
-    let parts = text.split(move |letter: char| {
-        is_quoted ^= letter == '"';
-        letter == separator && !is_quoted
-    });
-    parts.map(str::trim).collect()
+/// The entry that the outermost of the trusted proxies made: so many from the end, or the first if there are fewer. The lines of a
+/// header are one list; what is no text is an entry that says nothing.
+fn outermost<'a>(headers: &'a HeaderMap, name: &str, quoting: Quoting, proxies: u32) -> Option<&'a str> {
+    let entries = headers.get_all(name).iter().rev().flat_map(|line| from_the_end(line.as_bytes(), b',', quoting));
+    entries.take(proxies.max(1) as usize).last()
 }
 
-/// The entry that the outermost of the trusted proxies made: so many from the end, or the first if there are fewer.
-fn outermost<'a>(hops: impl DoubleEndedIterator<Item = &'a str>, proxies: u32) -> Option<&'a str> {
-    hops.rev().take(proxies.max(1) as usize).last()
+/// The parts of a list, the last one first. It is read from its end, which the nearest proxy wrote: whatever a client has put before
+/// that, a quotation mark that never ends for instance, swallows nothing of it.
+fn from_the_end(list: &[u8], separator: u8, quoting: Quoting) -> Vec<&str> {
+    let is_escaped = |at: usize| list[..at].iter().rev().take_while(|byte| **byte == b'\\').count() % 2 == 1;
+    let (mut parts, mut end, mut is_quoted) = (Vec::new(), list.len(), false);
+    for (at, byte) in list.iter().enumerate().rev() {
+        if *byte == separator && !is_quoted {
+            parts.push(&list[at + 1..end]);
+            end = at;
+        } else if *byte == b'"' && quoting == Quoting::Marks && !is_escaped(at) {
+            is_quoted = !is_quoted;
+        }
+    }
+    parts.push(&list[..end]);
+    parts.into_iter().map(|part| str::from_utf8(part).unwrap_or_default().trim()).collect()
 }
 
 /// An address, with or without a port.
@@ -36,26 +49,29 @@ fn address(text: &str) -> Option<IpAddr> {
     text.parse().ok().or_else(bracketed).or_else(|| text.parse::<SocketAddr>().ok().map(|with_port| with_port.ip()))
 }
 
-/// A parameter of an entry of `Forwarded`.
+/// A parameter of an entry of `Forwarded`. What is said twice, or between quotation marks that do not match, is not said.
 fn parameter<'a>(entry: &'a str, name: &str) -> Option<&'a str> {
-    let is_it = |pair: &&str| pair.split_once('=').is_some_and(|(key, _)| key.trim().eq_ignore_ascii_case(name));
-    let (_, value) = unquoted(entry, ';').into_iter().find(is_it)?.split_once('=')?;
-    Some(value.trim().trim_matches('"'))
+    let pairs = from_the_end(entry.as_bytes(), b';', Quoting::Marks).into_iter().filter_map(|pair| pair.split_once('='));
+    let mut named = pairs.filter(|(key, _)| key.trim().eq_ignore_ascii_case(name));
+    let ((_, value), None) = (named.next()?, named.next()) else { return None };
+    let value = value.trim();
+    let bare = value.strip_prefix('"').map_or(Some(value), |open| open.strip_suffix('"'))?;
+    (!bare.contains(['"', '\\'])).then_some(bare)
 }
 
 /// The address of the client, if the proxies tell one.
 pub(super) fn client(headers: &HeaderMap, header: ForwardedIn, proxies: u32) -> Option<IpAddr> {
     match header {
-        ForwardedIn::XForwardedFor => address(outermost(list(headers, "x-forwarded-for"), proxies)?),
-        ForwardedIn::Forwarded => address(parameter(outermost(list(headers, "forwarded"), proxies)?, "for")?),
+        ForwardedIn::XForwardedFor => address(outermost(headers, "x-forwarded-for", Quoting::None, proxies)?),
+        ForwardedIn::Forwarded => address(parameter(outermost(headers, "forwarded", Quoting::Marks, proxies)?, "for")?),
     }
 }
 
 /// Whether the client came through TLS, as far as the proxies tell.
 pub(super) fn is_tls(headers: &HeaderMap, header: ForwardedIn, proxies: u32) -> bool {
     let scheme = match header {
-        ForwardedIn::XForwardedFor => outermost(list(headers, "x-forwarded-proto"), proxies),
-        ForwardedIn::Forwarded => outermost(list(headers, "forwarded"), proxies).and_then(|entry| parameter(entry, "proto")),
+        ForwardedIn::XForwardedFor => outermost(headers, "x-forwarded-proto", Quoting::None, proxies),
+        ForwardedIn::Forwarded => outermost(headers, "forwarded", Quoting::Marks, proxies).and_then(|entry| parameter(entry, "proto")),
     };
     scheme.is_some_and(|scheme| scheme.eq_ignore_ascii_case("https"))
 }
@@ -110,5 +126,43 @@ mod tests {
         }
         assert_eq!(told(&[("x-forwarded-for", "[2001:db8::1]:80")], ForwardedIn::XForwardedFor, 1).as_deref(), Some("2001:db8::1"));
         assert_eq!(told(&[("x-forwarded-for", "192.0.2.1:1234")], ForwardedIn::XForwardedFor, 1).as_deref(), Some("192.0.2.1"));
+    }
+
+    #[test]
+    fn nothing_a_client_sends_swallows_the_hop_of_a_proxy() {
+        for (line, proxies, address) in [
+            ("for=6.6.6.6;x=\", for=192.0.2.1", 1, Some("192.0.2.1")),
+            ("for=6.6.6.6;x=\", for=192.0.2.1;proto=https, for=\"[2001:db8::1]:80\"", 2, Some("192.0.2.1")),
+            ("for=6.6.6.6;x=\"\\, for=192.0.2.1, for=\"10.0.0.1\"", 2, Some("192.0.2.1")),
+            ("\"for=6.6.6.6, for=\"192.0.2.1\"", 1, Some("192.0.2.1")),
+            (",,;;==\"\"\"\\, for=192.0.2.1", 1, Some("192.0.2.1")),
+            ("for=192.0.2.1;by=\"a\\\", for=6.6.6.6, \\\"b\"", 1, Some("192.0.2.1")),
+            ("for=6.6.6.6;x=\"", 1, None),
+            ("for=\"6.6.6.6", 1, None),
+            ("for=6.6.6.6\"", 1, None),
+            ("for=6.6.6.6;for=192.0.2.1", 1, None),
+            ("for=192.0.2.1,", 1, None),
+        ] {
+            assert_eq!(told(&[("forwarded", line)], ForwardedIn::Forwarded, proxies).as_deref(), address, "{line}");
+        }
+        let two_lines = [("forwarded", "for=6.6.6.6;x=\""), ("forwarded", "for=192.0.2.1")];
+        assert_eq!(told(&two_lines, ForwardedIn::Forwarded, 1).as_deref(), Some("192.0.2.1"));
+        assert_eq!(told(&two_lines, ForwardedIn::Forwarded, 2), None);
+    }
+
+    #[test]
+    fn quotation_marks_mean_nothing_where_they_are_not_known() {
+        for (line, proxies, address) in [
+            ("\"6.6.6.6, 192.0.2.1", 1, Some("192.0.2.1")),
+            ("\"6.6.6.6, 192.0.2.1, 10.0.0.1\"", 2, Some("192.0.2.1")),
+            ("6.6.6.6, \"192.0.2.1", 1, None),
+            ("6.6.6.6,", 1, None),
+        ] {
+            assert_eq!(told(&[("x-forwarded-for", line)], ForwardedIn::XForwardedFor, proxies).as_deref(), address, "{line}");
+        }
+        let mut not_text = headers(&[("x-forwarded-for", "6.6.6.6")]);
+        not_text.append("x-forwarded-for", HeaderValue::from_bytes(b"\xff, 192.0.2.1").expect("a value"));
+        let address = client(&not_text, ForwardedIn::XForwardedFor, 1).map(|address| address.to_string());
+        assert_eq!(address.as_deref(), Some("192.0.2.1"), "a line that is no text is still a line");
     }
 }
