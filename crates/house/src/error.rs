@@ -114,6 +114,9 @@ pub enum Error {
     /// The question has been asked, and not yet answered.
     #[error("you have already asked; the others have yet to answer")]
     AlreadyAsked,
+    /// The question has been answered often enough.
+    #[error("you have asked often enough; ask again after the next action")]
+    AskedEnough,
     /// Nobody has asked for an undo.
     #[error("nobody asks you to take something back")]
     NoUndoAsked,
@@ -217,6 +220,7 @@ impl Error {
             Self::SeatsOpen => (ProblemCode::WrongPhase, "house-seats-open"),
             Self::OthersPlay => (ProblemCode::WrongPhase, "house-others-play"),
             Self::AlreadyAsked => (ProblemCode::WrongPhase, "house-already-asked"),
+            Self::AskedEnough => (ProblemCode::WrongPhase, "house-asked-enough"),
             Self::NoUndoAsked => (ProblemCode::WrongPhase, "house-no-undo-asked"),
             Self::SeatTaken => (ProblemCode::Taken, "house-seat-taken"),
             Self::Raced => (ProblemCode::Taken, "house-raced"),

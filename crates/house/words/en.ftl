@@ -29,6 +29,7 @@ house-seats-open = Some seats are still open.
 house-known-deal = This deal was dealt before: its options and its seats stay as they were.
 house-others-play = Others are still playing at this table.
 house-already-asked = You have already asked. The others have yet to answer.
+house-asked-enough = You have had your answer. You can ask again after the next action.
 house-no-undo-asked = Nobody is asking you to take anything back.
 house-seat-taken = Somebody already sits there.
 house-raced = Somebody was faster. Have another look.

@@ -29,6 +29,7 @@ house-seats-open = Des places sont encore libres.
 house-known-deal = Cette donne a déjà été distribuée : ses options et ses places restent telles quelles.
 house-others-play = D’autres personnes jouent encore à cette table.
 house-already-asked = Vous avez déjà demandé. Les autres n’ont pas encore répondu.
+house-asked-enough = Vous avez eu votre réponse. Vous pourrez redemander après la prochaine action.
 house-no-undo-asked = Personne ne demande à reprendre un coup.
 house-seat-taken = Cette place est déjà prise.
 house-raced = Quelqu’un a été plus rapide. Regardez où en est la table.

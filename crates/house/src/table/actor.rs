@@ -72,7 +72,7 @@ pub(crate) struct Actor {
     elsewhere: Vec<String>,
     /// When people who are not connected left, in milliseconds.
     left_at: Vec<(String, u64)>,
-    /// Since when the game waits for those it awaits, by the house's clock, in milliseconds.
+    /// Since when the game waits for those it awaits, in steady milliseconds.
     awaited_since: u64,
     crowd: Crowd,
     /// Whom the house was last told that the table needs.
@@ -94,7 +94,7 @@ impl Actor {
     /// # Errors
     /// If the store fails or the log is damaged.
     pub(crate) async fn load(house: Arc<House>, document: Document, inbox: mpsc::WeakSender<Command>, glance: Arc<Glance>) -> Result<Self, Error> {
-        let now = house.clock.now_ms();
+        let now = house.clock.steady_ms();
         let mut actor = Self {
             house,
             document,
@@ -131,9 +131,14 @@ impl Actor {
         Ok(actor)
     }
 
-    /// The time by the house's clock, in milliseconds.
+    /// The steady time by the house's clock, in milliseconds: what the table waits for goes by it.
     fn now(&self) -> u64 {
-        self.house.clock.now_ms()
+        self.house.clock.steady_ms()
+    }
+
+    /// A steady time as it is written down and told, in milliseconds.
+    fn told(&self, steady: u64) -> u64 {
+        self.house.clock.told(steady)
     }
 
     /// Whether its game is on, and here.
@@ -242,7 +247,8 @@ impl Actor {
         let play = self.play.as_mut().ok_or(Error::NotBegun)?;
         // Another node's clock may be ahead: the times of a log never run backwards.
         let waited = play.banks.as_ref().map_or(0, |_| u32::try_from(now.saturating_sub(self.awaited_since)).unwrap_or(u32::MAX));
-        let entry = Entry { deed, seat, action, at: now.max(play.last_at), waited, id };
+        let at = self.house.clock.now_ms().max(play.last_at);
+        let entry = Entry { deed, seat, action, at, waited, id };
         let seen = play.apply(&self.document, &entry, Telling::Aloud)?;
         let seq = play.seq;
         let append = Append { table: self.document.id.clone(), seq, entry: serde_json::to_string(&entry)?, snapshot: snapshot(play) };
@@ -463,8 +469,9 @@ impl Actor {
     /// The document after a change.
     fn changed_by(&self, change: impl FnOnce(&mut Document, u64) -> Result<(), Error>) -> Result<Document, Error> {
         let mut changed = self.document.clone();
-        change(&mut changed, self.now())?;
-        changed.changed_at = seconds(self.now());
+        let now = self.house.clock.now_ms();
+        change(&mut changed, now)?;
+        changed.changed_at = seconds(now);
         changed.version += 1;
         Ok(changed)
     }
@@ -513,7 +520,7 @@ impl Actor {
         for seat in &mut table.seats {
             if let wire::Occupant::Person { person, connected, away_since, control, .. } = &mut seat.occupant {
                 *connected = self.is_connected(&person.id);
-                *away_since = self.left_at(&person.id).filter(|_| !*connected).map(seconds);
+                *away_since = self.left_at(&person.id).filter(|_| !*connected).map(|at| seconds(self.told(at)));
                 *control = self.play.as_ref().map_or(Control::Person, |play| play.control[usize::from(seat.seat)]);
             }
         }

@@ -12,6 +12,9 @@ use super::position::SeenByAll;
 use crate::error::Error;
 use crate::wire::{Control, Deed, Placing};
 
+/// So often a seat can ask the others to take something back, until the game has gone on or back.
+const MOST_QUESTIONS: usize = 2;
+
 /// One entry of a table's log, as it is stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -108,6 +111,8 @@ pub(crate) struct Play {
     /// Who decides for each seat; bots' own seats are theirs for good.
     pub(crate) control: Vec<Control>,
     pub(crate) asked_undo: Option<AskedUndo>,
+    /// Who asked since the game last went on or back.
+    pub(crate) questions: Vec<Seat>,
     /// What every seat has left of its time, where the table has agreed on some.
     pub(crate) banks: Option<Banks>,
     /// The numbers of the entries that the last one took back.
@@ -147,6 +152,7 @@ impl Play {
             last_at: document.started_at.unwrap_or_default(),
             control: document.seats.iter().map(control).collect(),
             asked_undo: None,
+            questions: Vec::new(),
             banks: document.bank.map(|bank| Banks::new(bank, document.players())),
             taken_back: Vec::new(),
             requests: Vec::new(),
@@ -217,6 +223,7 @@ impl Play {
             Deed::Back => self.hand_over(seat, Control::Person),
             Deed::Open => return Err(Error::Internal("a table is opened once".into())),
         };
+        self.count_questions(entry);
         self.mark(document, entry)?;
         self.pass_time(document, entry, awaiting, waited_for);
         self.seq += 1;
@@ -225,6 +232,29 @@ impl Play {
             self.requests.push((request_key(seat, id), self.seq));
         }
         Ok(seen)
+    }
+
+    /// Counts who asks to take something back, anew whenever the game goes on or back.
+    fn count_questions(&mut self, entry: &Entry) {
+        match entry.deed {
+            Deed::AskUndo if self.asked_undo.is_some() => self.questions.push(entry.seat),
+            Deed::Act | Deed::BotAct | Deed::AutoAct | Deed::Undo | Deed::AskUndo => self.questions.clear(),
+            Deed::AllowUndo if self.asked_undo.is_none() => self.questions.clear(),
+            Deed::AllowUndo | Deed::DenyUndo | Deed::Open | Deed::Resign | Deed::Replaced | Deed::Away | Deed::Back => {}
+        }
+    }
+
+    /// Refuses a question that has been asked and not yet answered, or answered often enough: the log tells each question, and
+    /// nobody fills it with them.
+    ///
+    /// # Errors
+    /// Which of the two.
+    pub(crate) fn require_new_question(&self, seat: Seat) -> Result<(), Error> {
+        if self.asked_undo.is_some_and(|asked| asked.seat == seat) {
+            return Err(Error::AlreadyAsked);
+        }
+        let asked = self.questions.iter().filter(|asked| **asked == seat).count();
+        if asked < MOST_QUESTIONS { Ok(()) } else { Err(Error::AskedEnough) }
     }
 
     /// Time has passed for those who were waited for, and those whose turn has ended are given some.

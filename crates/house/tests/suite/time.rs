@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use house::{Clock, Server};
 use registry::Registry;
@@ -111,6 +111,31 @@ async fn a_wall_clock_that_jumps_flags_nobody_and_spares_nobody() {
 
     let times = times(&player);
     assert!(times.len() >= 3 && times.is_sorted(), "the log never runs backwards: {times:?}");
+    server.close().await;
+}
+
+/// What the house writes down follows the wall's clock, a twentieth faster; how long somebody has does not.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_has_its_whole_time_while_the_house_follows_the_wall() {
+    const ALLOWED: u32 = 10;
+    let (place, wall) = (Place::postgres().await, Wall::default());
+    let server = wall.open(&place).await;
+    let anna = somebody(server.address, "Anna").await;
+    wall.set_ahead(HOUR);
+    for _ in 0..2 {
+        wall.is_seen().await;
+    }
+    let table = started(&[&anna, &anna], &plan_with_clock(ALLOWED)).await;
+    let mut player = Player::watch(&anna, &table).await;
+    let position = player.decision().expect("a decision");
+
+    let begun = Instant::now();
+    player.choose(&position, &mut Dice::new(1)).await.expect("an action");
+    while !deeds(&player).iter().any(|deed| deed == "away") {
+        player.hear().await;
+    }
+
+    assert!(begun.elapsed() >= Duration::from_secs(ALLOWED.into()), "over after {:?}", begun.elapsed());
     server.close().await;
 }
 

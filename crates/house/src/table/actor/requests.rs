@@ -230,9 +230,8 @@ impl Actor {
         if has_resigned {
             return Err(Error::NotYourSeat);
         }
-        // The log tells a question once; asked again before it is answered, it is the same one.
-        if request.deed == Deed::AskUndo && play.asked_undo.is_some_and(|asked| asked.seat == request.seat) {
-            return Err(Error::AlreadyAsked);
+        if request.deed == Deed::AskUndo {
+            play.require_new_question(request.seat)?;
         }
         self.thinking = None;
         self.commit(request.deed, request.seat, request.action.clone(), Some(request.id.clone())).await
@@ -298,7 +297,7 @@ impl Actor {
     /// When a bot will decide in place of those who are awaited, if the table has a clock; and what everybody has left.
     pub(super) fn clock(&self) -> Time {
         let Some(play) = &self.play else { return Time::default() };
-        let deadline = play.awaited_people().filter_map(|seat| self.clock_at(seat)).min().map(seconds);
+        let deadline = play.awaited_people().filter_map(|seat| self.clock_at(seat)).min().map(|at| seconds(self.told(at)));
         let waited = u32::try_from(self.now().saturating_sub(self.awaited_since)).unwrap_or(u32::MAX);
         let left = |banks: &Banks| {
             let mut now = banks.clone();
@@ -306,7 +305,7 @@ impl Actor {
             Seat::all(self.document.players()).map(|seat| now.left(seat)).collect()
         };
         let is_missed = |seat: Seat| self.document.seats[seat.index()].owner().is_some_and(|person| !self.is_connected(&person.id));
-        let missed_since = play.awaited_people().any(is_missed).then(|| seconds(self.awaited_since));
+        let missed_since = play.awaited_people().any(is_missed).then(|| seconds(self.told(self.awaited_since)));
         Time { deadline, missed_since, banks: play.banks.as_ref().filter(|_| !play.is_over()).map(left) }
     }
 }

@@ -38,37 +38,48 @@ impl Actor {
         !self.is_connected(&person.id) && since + wait <= self.now()
     }
 
+    /// When so much time has passed since then, as the table counts it; all in steady milliseconds.
+    fn after(&self, since: u64, allowed: u64) -> u64 {
+        if self.document.weekends_off.is_none() {
+            return since + allowed;
+        }
+        // Which days are weekends the calendar says.
+        let told = self.told(since);
+        since + self.document.after(told, allowed).saturating_sub(told)
+    }
+
     /// When a bot takes over for an awaited person, in milliseconds.
     fn away_at(&self, seat: Seat) -> Option<u64> {
         let person = self.document.seats[seat.index()].owner()?;
         let by_absence = (!self.is_connected(&person.id)).then(|| {
             let since = self.awaited_since.max(self.left_at(&person.id).unwrap_or(0));
-            self.document.after(since, u64::from(self.document.absence.after_seconds) * 1000)
+            self.after(since, u64::from(self.document.absence.after_seconds) * 1000)
         });
         self.clock_at(seat).into_iter().chain(by_absence).min()
     }
 
     /// When the time of an awaited seat has gone, by what the table has agreed on, in milliseconds.
     pub(super) fn clock_at(&self, seat: Seat) -> Option<u64> {
-        let by_move = self.document.move_seconds.map(|allowed| self.document.after(self.awaited_since, u64::from(allowed) * 1000));
+        let by_move = self.document.move_seconds.map(|allowed| self.after(self.awaited_since, u64::from(allowed) * 1000));
         let banks = self.play.as_ref().and_then(|play| play.banks.as_ref());
         let by_bank = banks.map(|banks| self.awaited_since + u64::from(banks.left(seat)));
         by_move.into_iter().chain(by_bank).min()
     }
 
-    /// Since when a game from the store waits for those it awaits, in milliseconds.
+    /// Since when a game from the store waits for those it awaits, in steady milliseconds.
     pub(super) fn awaited_since_stored(&self, play: &Play) -> u64 {
-        let (now, since) = (self.now(), self.house.awaited_since(play.last_at));
+        let since = self.house.clock.steady_of(self.house.awaited_since(play.last_at));
+        let (now, since) = (self.now(), since.min(self.now()));
         let allowed = self.document.move_seconds.unwrap_or(u32::MAX).min(self.document.absence.after_seconds);
         let banks = play.banks.iter().flat_map(|banks| play.awaited_people().map(|seat| u64::from(banks.left(seat))));
         let allowed = banks.chain([u64::from(allowed) * 1000]).min().unwrap_or_default();
-        if self.document.after(since, allowed) + NOBODY_LOOKED < now { now } else { since }
+        if self.after(since, allowed) + NOBODY_LOOKED < now { now } else { since }
     }
 
     /// When the game itself needs the house next, whoever is there, in milliseconds.
     fn game_due(&self) -> Option<u64> {
         match self.document.phase {
-            Phase::Open | Phase::Cutting => self.document.expires_at().map(|at| u64::from(at) * 1000),
+            Phase::Open | Phase::Cutting => self.document.expires_at().map(|at| self.house.clock.steady_of(u64::from(at) * 1000)),
             Phase::Running => {
                 let play = self.play.as_ref()?;
                 let patience = self.thinking.as_ref().map(|thinking| thinking.until);
@@ -102,7 +113,7 @@ impl Actor {
             // Not runnable here: another house may know its rules, but there is no hurry. Or the store was away.
             return Some(self.house.clock.now() + if self.game().is_none() { 60 * LOOK_AGAIN } else { LOOK_AGAIN });
         }
-        self.game_due().map(seconds)
+        self.game_due().map(|due| seconds(self.told(due)))
     }
 
     /// Whether nobody needs the live table.
