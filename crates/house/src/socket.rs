@@ -28,7 +28,7 @@ use incoming::Heard;
 use crate::error::Error;
 use crate::house::House;
 use crate::limits::Bucket;
-use crate::people::is_deceptive;
+use crate::people::{is_deceptive, random_bytes};
 use crate::store::Visitor;
 use crate::table::{Command, Line, Manner, Outbox, Planned, Request};
 use crate::wire::{ClientMessage, Deed, PROTOCOL, Person, ServerMessage};
@@ -75,6 +75,8 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option
     connection.outbox.send(&ServerMessage::Welcome { protocol: PROTOCOL, person });
     let ping_every = Duration::from_millis(house.config.ping_ms);
     let mut unanswered = 0;
+    // Nobody can answer a ping who has not read it.
+    let mut asked: [u8; 8] = random_bytes();
     // Begun once and not anew for every message: each would be entered in a list that all sockets share, and taken out again.
     let mut ping = pin!(tokio::time::sleep_until(Instant::now() + ping_every));
     let mut overflowed = pin!(overflow.happened());
@@ -122,13 +124,15 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option
                         }
                     }
                     // Only who reads what the house says can answer its pings.
-                    Ok(Heard::Pong) if unanswered > 0 => unanswered = 0,
-                    Ok(Heard::Ping(_)) => {}
-                    Ok(Heard::Pong) => {
-                        if !connection.is_in_time() {
-                            let _gone = is_taken(ping_every, socket.close(CloseCode::Policy.into())).await;
-                            break;
-                        }
+                    Ok(Heard::Pong(payload)) if unanswered > 0 && payload == asked => {
+                        unanswered = 0;
+                        asked = random_bytes();
+                    }
+                    Ok(Heard::Pong(_)) if connection.is_in_time() => {}
+                    // A flood.
+                    Ok(Heard::Ping(_) | Heard::Pong(_)) => {
+                        let _gone = is_taken(ping_every, socket.close(CloseCode::Policy.into())).await;
+                        break;
                     }
                     Ok(Heard::Close) => {
                         let _gone = is_taken(ping_every, socket.close(CloseCode::Normal.into())).await;
@@ -143,7 +147,7 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option
             }
             () = &mut ping => {
                 unanswered += 1;
-                if unanswered > UNANSWERED || !is_taken(ping_every, socket.ping()).await {
+                if unanswered > UNANSWERED || !is_taken(ping_every, socket.ping(&asked)).await {
                     break;
                 }
                 ping.as_mut().reset(Instant::now() + ping_every);

@@ -129,9 +129,9 @@ impl Socket {
         self.send_frames(&frames).await
     }
 
-    /// Asks whether the client is still there.
-    pub(super) async fn ping(&mut self) -> io::Result<()> {
-        self.send_frame(OpCode::Control(Control::Ping), b"").await
+    /// Asks whether the client is still there. It answers with the same payload.
+    pub(super) async fn ping(&mut self, payload: &[u8]) -> io::Result<()> {
+        self.send_frame(OpCode::Control(Control::Ping), payload).await
     }
 
     /// Answers a ping.

@@ -19,7 +19,7 @@ pub(super) enum Heard {
     Text(String),
     Binary,
     Ping(Vec<u8>),
-    Pong,
+    Pong(Vec<u8>),
     Close,
 }
 
@@ -80,7 +80,7 @@ impl Incoming {
         while let Some((header, payload)) = self.frame()? {
             let heard = match header.opcode {
                 OpCode::Control(Control::Ping) => Some(Heard::Ping(payload)),
-                OpCode::Control(Control::Pong) => Some(Heard::Pong),
+                OpCode::Control(Control::Pong) => Some(Heard::Pong(payload)),
                 OpCode::Control(_) => Some(Heard::Close),
                 OpCode::Data(data) => self.gather(data, &header, payload)?,
             };

@@ -1,5 +1,6 @@
 //! A client that speaks the socket's protocol byte by byte.
 
+use std::io;
 use std::net::SocketAddr;
 
 use flate2::{Compress, Compression, Decompress, FlushCompress, FlushDecompress};
@@ -39,15 +40,20 @@ impl Bare {
 
     /// The next frame: its first byte and its payload.
     pub(crate) async fn frame(&mut self) -> (u8, Vec<u8>) {
-        let (first, length) = (self.0.read_u8().await.expect("a frame"), self.0.read_u8().await.expect("a length"));
+        self.frame_if_open().await.expect("a frame")
+    }
+
+    /// The next frame, as long as the house has not let go.
+    pub(crate) async fn frame_if_open(&mut self) -> io::Result<(u8, Vec<u8>)> {
+        let (first, length) = (self.0.read_u8().await?, self.0.read_u8().await?);
         let length = match length {
-            126 => usize::from(self.0.read_u16().await.expect("a length")),
-            127 => self.0.read_u64().await.expect("a length") as usize,
+            126 => usize::from(self.0.read_u16().await?),
+            127 => self.0.read_u64().await? as usize,
             short => usize::from(short),
         };
         let mut payload = vec![0; length];
-        self.0.read_exact(&mut payload).await.expect("a payload");
-        (first, payload)
+        self.0.read_exact(&mut payload).await?;
+        Ok((first, payload))
     }
 
     /// The next message, how many bytes it had on the wire, and whether it was compressed.

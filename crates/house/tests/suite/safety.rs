@@ -1,15 +1,19 @@
 //! What strangers can send, and what they get for it.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
+use house::ForwardedIn;
 use house::client::{Client, ClientError};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+use crate::bare::Bare;
 use crate::houses::{change_rules, on_both_stores, open};
 use crate::player::{Player, any_game, plan, seated, somebody, started};
 use crate::stores::Place;
+use crate::undo::asked;
 
 on_both_stores!(
     nobody_acts_for_another_seat_or_with_an_old_number,
@@ -20,10 +24,12 @@ on_both_stores!(
     limits_hold,
     nobody_fills_the_lobby_alone,
     a_question_is_noted_once,
+    questions_come_to_an_end,
     a_table_asked_for_twice_is_opened_once,
     programs_are_marked,
     players_come_before_spectators,
     the_hop_before_the_trusted_proxies_is_the_client,
+    two_proxies_tell_their_hops_by_the_standard,
     a_table_of_other_rules_is_kept_untouched,
 );
 
@@ -259,21 +265,56 @@ async fn nobody_fills_the_lobby_alone(mut place: Place) {
 async fn a_question_is_noted_once(place: Place) {
     let (server, address) = open(&place).await;
     let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
-    let table = started(&[&anna, &bert], &seated(any_game(), &["", ""])).await;
-    let mut players = [Player::watch(&anna, &table).await, Player::watch(&bert, &table).await];
+    let (mut players, asker, seat) = asked(&anna, &bert).await;
+    let number = players[asker].seq;
+
+    for _ in 0..5 {
+        let again = players[asker].request("askUndo", &seat, Value::Null).await.expect_err("it has been asked");
+        assert_eq!((&again["code"], &again["sentence"]["id"]), (&json!("wrongPhase"), &json!("house-already-asked")));
+    }
+
+    let log = server.store().log(&players[asker].table, 0).await.expect("the log");
+    assert_eq!(log.last().map(|(seq, _)| *seq), Some(number), "one entry, however often it is asked");
+    server.close().await;
+}
+
+/// Whoever asks again after every answer, alone or in turns with somebody else, does not fill the log.
+async fn questions_come_to_an_end(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    let (mut players, asker, seat) = asked(&anna, &bert).await;
+    let number = players[asker].seq;
+    let seats = [seat.clone(), players[1 - asker].positions[0]["seat"].clone()];
+
+    let mut refusals = Vec::new();
+    for round in 0..20 {
+        let other = usize::from(round % 2 == 0);
+        let (asks, answers) = if other == 0 { (asker, 1 - asker) } else { (1 - asker, asker) };
+        let newest = players[0].seq.max(players[1].seq);
+        for player in &mut players {
+            player.hear_until(|player| player.seq == newest).await;
+        }
+        if let Err(problem) = players[asks].request("askUndo", &seats[other], Value::Null).await {
+            refusals.push(problem["sentence"]["id"].as_str().expect("a sentence").to_owned());
+        }
+        let newest = players[asks].seq;
+        players[answers].hear_until(|player| player.seq == newest).await;
+        // If nobody asks any more there is nothing to deny.
+        let _denied = players[answers].request("answerUndo", &seats[1 - other], json!({"agree": false})).await;
+    }
+
+    assert!(refusals.iter().any(|id| id == "house-asked-enough"), "{refusals:?}");
+    let log = server.store().log(&players[asker].table, 0).await.expect("the log");
+    let since = log.iter().filter(|(seq, _)| *seq > number).count();
+    assert!(since <= 7, "two questions of each seat and their answers at most, but there are {since} entries");
+
+    let newest = players[0].seq.max(players[1].seq);
+    for player in &mut players {
+        player.hear_until(|player| player.seq == newest).await;
+    }
     let turn = usize::from(players[0].decision().is_none());
     let position = players[turn].decision().expect("somebody's turn");
-    let seat = position["seat"].clone();
-    players[turn].choose(&position, &mut crate::player::Dice::new(1)).await.expect("an action");
-
-    // Where something shown or drawn is a boundary the question itself is refused: then there is nothing to repeat.
-    if let Ok(asked) = players[turn].request("askUndo", &seat, Value::Null).await {
-        for _ in 0..5 {
-            let again = players[turn].request("askUndo", &seat, Value::Null).await.expect_err("it has been asked");
-            assert_eq!(again["code"], "wrongPhase");
-        }
-        assert_eq!(players[turn].seq, asked, "one entry, however often it is asked");
-    }
+    players[turn].choose(&position, &mut crate::player::Dice::new(1)).await.expect("the game goes on");
     server.close().await;
 }
 
@@ -306,33 +347,92 @@ async fn programs_are_marked(place: Place) {
     server.close().await;
 }
 
-/// Whoever reads nothing cannot answer the pings of the house, whatever else they say.
+/// How many sockets the house has.
+async fn sockets(address: SocketAddr) -> u32 {
+    let metrics = Client::stranger(address).request("GET", "/metrics", &[], "").await.expect("an answer").text;
+    let told = metrics.lines().find_map(|line| line.strip_prefix("tablee_sockets ")).expect("they are counted");
+    told.parse().expect("a number")
+}
+
+/// Whoever reads nothing cannot answer the pings of the house, whatever else they say: pings of their own, or pongs that nobody
+/// asked for.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_that_does_not_read_is_let_go() {
+    const PING: u8 = 0x89;
+    const PONG: u8 = 0x8a;
     let mut place = Place::sqlite();
     place.config.ping_ms = 200;
     let (server, address) = open(&place).await;
-    let mut deaf = TcpStream::connect(address).await.expect("a connection");
-    let upgrade = "GET /api/v1/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
-    deaf.write_all(upgrade.as_bytes()).await.expect("sent");
-    let stranger = Client::stranger(address);
-    let mut listening = stranger.socket().await.expect("a socket");
+    let mut listening = Client::stranger(address).socket().await.expect("a socket");
     let listens = tokio::spawn(async move { listening.hear_text().await.expect("welcome").is_some() && listening.hear_text().await.is_ok() });
-    let sockets = async || stranger.request("GET", "/metrics", &[], "").await.expect("an answer").text;
-    while !sockets().await.contains("\ntablee_sockets 2\n") {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-
-    let talks = async {
-        // A ping of its own, again and again.
-        while deaf.write_all(&[0x89, 0x80, 1, 2, 3, 4]).await.is_ok() && !sockets().await.contains("\ntablee_sockets 1\n") {
-            tokio::time::sleep(Duration::from_millis(100)).await;
+    for said in [PING, PONG] {
+        let (mut deaf, _) = Bare::open(address, "").await;
+        while sockets(address).await != 2 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
-    };
-    tokio::time::timeout(Duration::from_secs(20), talks).await.expect("it is let go");
+
+        let talks = async {
+            while sockets(address).await == 2 {
+                // What is said after the end is said to nobody.
+                let _gone = deaf.0.write_all(&[said, 0x84, 0, 0, 0, 0, 1, 2, 3, 4]).await;
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), talks).await.expect("it is let go");
+    }
 
     assert!(!listens.is_finished(), "whoever reads stays");
     listens.abort();
+    server.close().await;
+}
+
+/// An answer to one ping does not answer the next.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_pong_answers_one_ping() {
+    const PING: u8 = 0x89;
+    const PONG: u8 = 0x8a;
+    let mut place = Place::sqlite();
+    place.config.ping_ms = 500;
+    let (server, address) = open(&place).await;
+    let (mut client, _) = Bare::open(address, "").await;
+    let mut pings = Vec::new();
+    let answers = async {
+        while let Ok((first, payload)) = client.frame_if_open().await {
+            match first {
+                PING if pings.len() < 5 => {
+                    client.say(PONG, &payload).await;
+                    pings.push(payload);
+                }
+                // The same again, though something else is asked.
+                PING => drop(client.0.write_all(&[&[PONG, 0x88, 0, 0, 0, 0], &*pings[0]].concat()).await),
+                _ => {}
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), answers).await.expect("it is let go");
+
+    assert_eq!(pings.len(), 5, "as long as it answered it was kept");
+    pings.sort();
+    pings.dedup();
+    assert_eq!(pings.len(), 5, "each ping asks something else");
+    server.close().await;
+}
+
+/// Control frames without end, and messages of empty frames without end, are cut.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn floods_of_small_frames_are_cut() {
+    const TEXT: u8 = 1;
+    const CONTINUED: u8 = 0;
+    let mut place = Place::sqlite();
+    place.config.limits.messages_per_second = 20;
+    let (server, address) = open(&place).await;
+    for (what, first, then) in [("pings", 0x89, 0x89), ("pongs", 0x8a, 0x8a), ("empty frames", TEXT, CONTINUED)] {
+        let (mut client, _) = Bare::open(address, "").await;
+        client.say(first, b"").await;
+        let flood = async { while client.0.write_all(&[then, 0x80, 0, 0, 0, 0].repeat(100)).await.is_ok() {} };
+        assert!(tokio::time::timeout(Duration::from_secs(20), flood).await.is_ok(), "a flood of {what} is cut");
+    }
+    assert_eq!(Client::stranger(address).request("GET", "/healthz", &[], "").await.expect("an answer").status, 200);
     server.close().await;
 }
 
@@ -444,6 +544,25 @@ async fn the_hop_before_the_trusted_proxies_is_the_client(mut place: Place) {
     }
     assert!(limited > 10, "an address of their own invention helps nobody: {limited} of 40 were limited");
     assert_eq!(ask("198.51.100.7".into(), "198.51.100.8").await, 200, "and harms nobody");
+    server.close().await;
+}
+
+async fn two_proxies_tell_their_hops_by_the_standard(mut place: Place) {
+    place.config.behind_proxy = true;
+    place.config.proxies = 2;
+    place.config.forwarded_in = ForwardedIn::Forwarded;
+    place.config.limits.requests_per_second = 2;
+    let (server, address) = open(&place).await;
+    let ask = async |line: String| Client::stranger(address).request("GET", "/api/v1/games", &[&line], "").await.expect("an answer").status;
+
+    let mut limited = 0;
+    for number in 0..40 {
+        // A mark that never ends, before what the two proxies add.
+        let line = format!("Forwarded: for=192.0.2.{number};x=\", for=198.51.100.7;proto=https, for=\"[2001:db8::{number}]:80\"");
+        limited += usize::from(ask(line).await == 429);
+    }
+    assert!(limited > 10, "what a client invents helps nobody: {limited} of 40 were limited");
+    assert_eq!(ask("Forwarded: for=198.51.100.8, for=\"[2001:db8::1]:80\"".into()).await, 200, "and harms nobody");
     server.close().await;
 }
 

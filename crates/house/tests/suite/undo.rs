@@ -1,5 +1,6 @@
 //! Taking back: by oneself within the kernel's boundary, and beyond it with everybody's consent.
 
+use house::client::Client;
 use registry::Registry;
 use serde_json::{Value, json};
 
@@ -8,6 +9,32 @@ use crate::player::{Dice, Player, fewest, plan, seated, somebody, started};
 use crate::stores::Place;
 
 on_both_stores!(what_can_be_taken_back_is_taken_back, the_others_are_asked, the_last_person_who_resigns_closes_the_table);
+
+/// A table where one of two people has just asked the other to take something back: both of them, which one asked, and for which seat.
+pub(crate) async fn asked(anna: &Client, bert: &Client) -> ([Player; 2], usize, Value) {
+    for (plan, seed) in plans().into_iter().flat_map(|plan| (0..3).map(move |seed| (plan.clone(), seed))) {
+        let people: Vec<_> = [anna, bert].into_iter().cycle().take(plan["seats"].as_array().expect("seats").len()).collect();
+        let table = started(&people, &plan).await;
+        let (mut players, mut dice) = ([Player::watch(anna, &table).await, Player::watch(bert, &table).await], Dice::new(seed));
+        let mut last = None::<(usize, Value)>;
+        for _ in 0..60 {
+            let newest = players[0].seq.max(players[1].seq);
+            for player in &mut players {
+                player.hear_until(|player| player.seq == newest).await;
+            }
+            let Some(turn) = players.iter().position(|player| player.decision().is_some()) else { break };
+            if let Some((before, seat)) = last.take().filter(|(before, _)| *before != turn)
+                && players[before].request("askUndo", &seat, Value::Null).await.is_ok()
+            {
+                return (players, before, seat);
+            }
+            let position = players[turn].decision().expect("somebody decides");
+            players[turn].choose(&position, &mut dice).await.expect("done");
+            last = Some((turn, position["seat"].clone()));
+        }
+    }
+    panic!("no game lets anything be taken back by consent")
+}
 
 /// Every table of every game at its fewest players, with all switches off and all switches on.
 fn plans() -> Vec<Value> {
