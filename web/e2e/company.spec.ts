@@ -208,8 +208,11 @@ test('whoever was too slow once has lost that one move and nothing else', async 
   // She looks on until a bot has decided for her and the game has come round.
   await expect.poll(() => seq(emma), { timeout: 30_000 }).toBeGreaterThan(before + 1);
 
-  await expect(emma.getByRole('region', { name: 'Log' }).getByText('You took too long; a bot plays on.').first()).toBeVisible();
+  const log = emma.getByRole('region', { name: 'Log' });
+  await expect(log.getByText('You took too long; a bot makes this one move.').first()).toBeVisible();
   expect(await isMyTurn(emma)).toBe(true);
+  // She was there all the time.
+  await expect(log.getByText(/You were away|You are back/)).toHaveCount(0);
   await expect(emma.getByText('a bot plays for you', { exact: false })).toHaveCount(0);
   await expect(emma.getByRole('region', { name: 'Players' }).getByText('a bot plays', { exact: false })).toHaveCount(0);
 });

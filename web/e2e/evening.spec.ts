@@ -1,7 +1,7 @@
 import type { Position, Table, TablePlan } from '../src/wire';
 import { expect, test } from './house';
 import { andSee, click, isMyTurn, playNow, seq, settled } from './play';
-import { playTo, showFinished } from './position';
+import { begin, playTo, showFinished } from './position';
 
 test('the rules open beside the question, the choices and the log', async ({ page }) => {
   await playNow(page);
@@ -55,6 +55,48 @@ test('alone, a title is reached or missed: few points are no victory', async ({ 
 
   await expect(page.getByText(/\d+ points? (is|are) not enough for a title this time/)).toBeVisible();
   await expect(page.getByText(/You win/)).toHaveCount(0);
+  // Nor is it in the list of my games.
+  await page.goto('/mine');
+  const finished = page.locator('section', { has: page.getByRole('heading', { name: 'Finished', exact: true }) });
+  await expect(finished.getByText(/^Title missed, [-−]?\d+ points?$/)).toBeVisible();
+  await expect(finished.getByText('1st', { exact: false })).toHaveCount(0);
+});
+
+test('the shuffle of a finished game can be checked from the list of my games', async ({ page }) => {
+  await showFinished(page);
+  await page.goto('/mine');
+
+  await page.getByRole('button', { name: 'Check the shuffle' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Check the shuffle: Fiasko' });
+  await expect(dialog.getByText('The seed of every shuffle follows from all of that.')).toBeVisible();
+});
+
+test('among my tables it stands since when it is my turn', async ({ page }) => {
+  await page.goto(`/t/${await begin(page, { game: 'essen', players: 2 })}`);
+  await settled(page);
+  expect(await isMyTurn(page)).toBe(true);
+
+  await page.goto('/mine');
+
+  await expect(page.getByRole('link', { name: /Your turn (now|\d+ minutes? ago)/ })).toBeVisible();
+});
+
+test('alone, too, the log stands turn by turn', async ({ page }) => {
+  let turns = 0;
+  const id = await playTo(page, { game: 'magnifique', players: 1 }, ({ choices, steps }) => {
+    for (const { events } of steps) for (const { event } of events) turns += Number((event as { type: string }).type === 'turnBegan');
+    return turns >= 3 ? null : choices[0]?.action;
+  });
+  await page.goto(`/t/${id}`);
+  await settled(page);
+
+  // Every turn is set apart by a line above it.
+  const above = await page
+    .getByRole('region', { name: 'Log' })
+    .getByRole('listitem')
+    .evaluateAll((lines) => lines.filter((line) => getComputedStyle(line).borderTopStyle === 'solid').length);
+  expect(above).toBeGreaterThanOrEqual(turns);
 });
 
 test('a game that is over can be played again with one click, and stands in my history with its result', async ({ page }) => {

@@ -1,9 +1,10 @@
 /** What a game's folder may give to the page besides the plain table that every game has. */
 
 import type { Component } from 'svelte';
+import type { BeginsTurn } from '../table/chronicle';
 import type { Mentions } from '../table/narrow';
 import type { Pause } from '../table/store.svelte';
-import type { Choice, Decision, Outcome, Status, Step } from '../wire';
+import type { Choice, Decision, Outcome, Status, Step, Table } from '../wire';
 import type { Audience } from '../words/speaker';
 
 /**
@@ -106,6 +107,8 @@ export interface GameBoard {
   desk?: (turn: Turn) => unknown;
   /** Tells one turn of a player from the next, by the view: how far "start my turn again" goes. */
   turnOf?: (view: unknown) => string;
+  /** Whether a turn begins with an event: the log stands turn by turn, also where one player has several in a row. */
+  beginsTurn?: BeginsTurn;
   mentions: Mentions;
   pause: Pause;
   /** The players' scores so far, by seat. */
@@ -144,10 +147,19 @@ const INTRODUCTIONS = import.meta.glob<{ default: Component }>('./*/Introduction
 /** The picture of the box lies in the game's own folder, beside its rules. */
 const POSTERS = import.meta.glob<string>('../../../games/*/poster.svg', { eager: true, query: '?url', import: 'default' });
 
-/** The board of a game played with this component data; nothing for one that has only the plain table. */
-export async function boardOf(game: string, data: string | null = null): Promise<GameBoard | null> {
+/** What a table is played with. */
+export type Played = Pick<Table, 'rules' | 'data'>;
+
+/**
+ * The board of a game; nothing for one that has only the plain table, or for a table that it was not made for: other component
+ * data, or another revision of the rules than is played today. Such a table is told by its own rules.
+ */
+export async function boardOf(game: string, table: Played | null = null, today: Played | null = null): Promise<GameBoard | null> {
   const board = (await BOARDS[`./${game}/board.ts`]?.())?.board ?? null;
-  return board?.data && data !== null && board.data !== data ? null : board;
+  if (board === null || table === null) return board;
+  const isOfOtherRules = today !== null && today.rules !== table.rules;
+  const hasOtherData = board.data !== undefined && board.data !== table.data;
+  return isOfOtherRules || hasOtherData ? null : board;
 }
 
 /** The board, if it can draw this table as it is; else the plain table is laid, which tells what is really in play. */

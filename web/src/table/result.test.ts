@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Standing } from '../wire';
-import { ties, verdict } from './result';
+import { ties, verdict, victory } from './result';
 
 const wishes = { id: 'essen-tie-wishes' };
 const money = { id: 'essen-tie-money' };
@@ -55,4 +55,13 @@ test('alone at the table, a title is reached or missed', () => {
   expect(verdict([{ ...alone, title: { title: 'master', sentence } }])).toEqual({ type: 'reached', total: 61, title: sentence });
   expect(verdict([{ ...alone, won: false }])).toEqual({ type: 'missed', total: 61 });
   expect(verdict([alone])).toMatchObject({ type: 'won' });
+});
+
+test('a victory is told to whoever looks: their own, shared with others, or that of others', () => {
+  const winners = [{ seat: 0 }, { seat: 2 }] as Standing[];
+
+  expect(victory(winners.slice(0, 1), 0)).toEqual({ message: 'end-you-win', seats: [] });
+  expect(victory(winners, 2)).toEqual({ message: 'end-you-share', seats: [0] });
+  expect(victory(winners, 1)).toEqual({ message: 'end-wins', seats: [0, 2] });
+  expect(victory(winners, null)).toEqual({ message: 'end-wins', seats: [0, 2] });
 });

@@ -24,6 +24,16 @@ export function verdict(standings: readonly Standing[]): Verdict {
   return { type: 'won', winners: standings.filter(({ won }) => won) };
 }
 
+/** How a victory is told to whoever looks: as their own, as shared with these seats, or as the victory of these. */
+export function victory(
+  winners: readonly Standing[],
+  viewer: number | null,
+): { message: 'end-you-win' | 'end-you-share' | 'end-wins'; seats: number[] } {
+  const seats = winners.map(({ seat }) => seat).filter((seat) => seat !== viewer);
+  if (seats.length === winners.length) return { message: 'end-wins', seats };
+  return { message: seats.length === 0 ? 'end-you-win' : 'end-you-share', seats };
+}
+
 /** Every tie for points, the best first. Where three are tied, two of them may be parted by one thing and two by another. */
 export function ties(standings: readonly Standing[]): Tied[] {
   const sorted = [...standings].sort((one, other) => one.rank - other.rank || one.seat - other.seat);

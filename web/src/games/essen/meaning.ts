@@ -8,7 +8,7 @@ import { storyOf } from './story';
 /** How long a chapter of a round's story is told. */
 export const CHAPTER = 1100;
 
-export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'scores' | 'sound' | 'turnOf'> = {
+export const meaning: Pick<GameBoard, 'beginsTurn' | 'mentions' | 'pause' | 'scores' | 'sound' | 'turnOf'> = {
   mentions(action) {
     const wanted = action as Action;
     switch (wanted.type) {
@@ -40,6 +40,9 @@ export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'scores' | 'sound' 
     if (last.type === 'moved') return 230;
     return last.type === 'draftedHidden' || last.type === 'turnEnded' ? 160 : 560;
   },
+
+  // Whoever played last in a round may play first in the next.
+  beginsTurn: (event) => (event as Seen).type === 'roundStarted',
 
   scores: (view) => (view as View).players.map(({ vp }) => vp),
 

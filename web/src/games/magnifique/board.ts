@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { DATA } from './edition';
 import { Desk } from './desk.svelte';
 import Epilogue from './Epilogue.svelte';
-import { mentions, paneOf, pause, scores, sound, turnOf } from './meaning';
+import { beginsTurn, mentions, paneOf, pause, scores, sound, turnOf } from './meaning';
 import MyBar from './MyBar.svelte';
 import Panel from './Panel.svelte';
 import PlayerDetail from './PlayerDetail.svelte';
@@ -21,6 +21,7 @@ export const board: GameBoard = {
   paneOf,
   desk: (turn) => new Desk(turn),
   turnOf,
+  beginsTurn,
   mentions,
   pause,
   scores,

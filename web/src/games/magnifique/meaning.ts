@@ -42,6 +42,10 @@ export function turnOf(view: unknown): string {
   return `${round}:${seat}:${(laid[seat] ?? 0) - (isLaid ? 1 : 0)}`;
 }
 
+export function beginsTurn(event: unknown): boolean {
+  return (event as News).type === 'turnBegan';
+}
+
 /** What is answered on my own board; everything else with the things that all share. */
 const MINE: ReadonlySet<Decision['type']> = new Set([
   'tile',

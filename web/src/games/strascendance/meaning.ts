@@ -16,7 +16,7 @@ const SOUNDS: Partial<Record<Seen['type'], Sound>> = {
   ended: 'bell',
 };
 
-export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'turnOf' | 'scores' | 'sound'> = {
+export const meaning: Pick<GameBoard, 'beginsTurn' | 'mentions' | 'pause' | 'turnOf' | 'scores' | 'sound'> = {
   mentions(action) {
     const wanted = action as Action;
     switch (wanted.type) {
@@ -35,6 +35,8 @@ export const meaning: Pick<GameBoard, 'mentions' | 'pause' | 'turnOf' | 'scores'
   pause: lengthOf,
 
   turnOf: (view) => `${(view as View).turn} ${(view as View).setup?.type ?? ''}`,
+
+  beginsTurn: (event) => (event as Seen).type === 'rolled',
 
   scores: (view) => (view as View).players.map(({ score }) => score),
 
