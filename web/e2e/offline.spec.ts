@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house';
 import { box, settled } from './play';
+import { makeOlder } from './older';
 import { Releases } from './releases';
 import { takeSome } from './without-network';
 
@@ -122,3 +123,51 @@ test('a newer version of the page takes the place of the older one only when all
     await releases.close();
   }
 });
+
+test.describe('with the board', () => {
+  test.use({ settings: { motion: 'none', confirm: false, plain: false } });
+
+  test('a game that an older page began goes on by its own rules, in its own words, and on the plain table', async ({ page, context }) => {
+    await visit(page);
+    await page.getByRole('button', { name: 'Play here', exact: true }).click();
+    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await expect(page).toHaveURL(/\/t\/here-/);
+    await expect(page.locator('[data-id="deck"]')).toBeVisible();
+    await expect.poll(() => keptThings(page)).toBe(2);
+    const address = page.url();
+    await page.goto('/');
+    await makeOlder(page);
+
+    await context.setOffline(true);
+    await page.goto(address);
+
+    await expect(page.getByText('An older question: draw a card.')).toBeVisible();
+    await expect(page.locator('[data-id="deck"]')).toHaveCount(0);
+    expect(await takeSome(page, 1)).toBe(1);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('list', { name: 'Choix' }).getByRole('button').first().waitFor();
+    await expect(page.getByText('Une question d’autrefois', { exact: false })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Une question d’autrefois', { exact: false })).toBeVisible();
+  });
+});
+
+/** How many things lie beside the games of this browser: rules, and words. */
+function keptThings(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done, failed) => {
+        const opened = indexedDB.open('tablee-here');
+        opened.onerror = () => failed(new Error('nothing is kept'));
+        opened.onsuccess = () => {
+          const counted = opened.result.transaction('rules').objectStore('rules').count();
+          counted.onsuccess = () => {
+            opened.result.close();
+            done(counted.result);
+          };
+        };
+      }),
+  );
+}

@@ -58,6 +58,7 @@ interface Answer {
   actions: unknown[];
   words: string[];
   events: unknown[];
+  games: { id: string; rules: number }[];
 }
 
 /** The rules, asked line by line. */
@@ -102,6 +103,8 @@ export class PreparedTable {
   #names: readonly string[];
   #steps: Step[] = [];
   #seq = 0;
+  /** The revision of the rules: a board is drawn for today's. */
+  #rules = 0;
 
   private constructor(prepared: Prepared) {
     this.#prepared = prepared;
@@ -113,6 +116,8 @@ export class PreparedTable {
   /** Opens the page at the position. */
   static async open(page: Page, prepared: Prepared): Promise<PreparedTable> {
     const table = new PreparedTable(prepared);
+    const { games } = await table.#referee.ask({ cmd: 'games' });
+    table.#rules = games.find(({ id }) => id === prepared.game)?.rules ?? 0;
     await table.#load(prepared.state, prepared.chance);
     await page.routeWebSocket(/\/api\/v1\/live/, (socket) => table.#serve(socket));
     await page.route(`**/api/v1/tables/${TABLE}/log*`, (route) => route.fulfill({ json: { viewer: table.#seat, steps: [] } }));
@@ -307,7 +312,7 @@ export class PreparedTable {
     return {
       id: TABLE,
       game,
-      rules: 1,
+      rules: this.#rules,
       data,
       runnable: true,
       options: {},

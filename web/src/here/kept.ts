@@ -1,7 +1,8 @@
-/** What this browser keeps of the games that are played in it: the log of each, and the rules it is played by. */
+/** What this browser keeps of the games that are played in it: the log of each, and the rules it is played by, with their words. */
 
 import type { Fairness } from '../table/fairness';
 import type { Placing } from '../wire';
+import type { Language } from '../words/speaker';
 
 /** A table as it is kept: everything else follows from it by the rules. */
 export interface Kept {
@@ -61,7 +62,13 @@ export interface Shelf {
   /** Keeps rules under the name that follows from them. */
   keepRules(code: ArrayBuffer): Promise<string>;
   rules(name: string): Promise<ArrayBuffer | null>;
+  /** Keeps the words of a game beside the rules of that name, unless some are kept: they are those the rules came with. */
+  keepWords(name: string, game: string, words: KeptWords): Promise<void>;
+  words(name: string, game: string): Promise<KeptWords | null>;
 }
+
+/** A game's catalogue in every language: what older rules say, newer words may not know. */
+export type KeptWords = Record<Language, string>;
 
 /** Asks the browser not to throw away what is kept when it needs room. It may decline; nothing else changes then. */
 export function keepForGood(): void {
@@ -88,6 +95,9 @@ function opened(): Promise<IDBDatabase> {
   return asked(request);
 }
 
+/** Words lie beside the rules they belong to: one file of rules may have several games. */
+const wordsKey = (name: string, game: string): string => `${name} ${game}`;
+
 /** The browser's own database. */
 export class BrowserShelf implements Shelf {
   #database: Promise<IDBDatabase> | null = null;
@@ -112,7 +122,7 @@ export class BrowserShelf implements Shelf {
 
   async forget(id: string): Promise<void> {
     await asked((await this.#store(TABLES, 'readwrite')).delete(id));
-    const used = new Set((await this.tables()).map(({ code }) => code));
+    const used = new Set((await this.tables()).flatMap(({ code, game }) => [code, wordsKey(code, game)]));
     const rules = await this.#store(RULES, 'readwrite');
     for (const name of await asked(rules.getAllKeys())) if (!used.has(name as string)) rules.delete(name);
   }
@@ -125,6 +135,17 @@ export class BrowserShelf implements Shelf {
 
   async rules(name: string): Promise<ArrayBuffer | null> {
     return (await asked((await this.#store(RULES, 'readonly')).get(name) as IDBRequest<ArrayBuffer | undefined>)) ?? null;
+  }
+
+  async keepWords(name: string, game: string, words: KeptWords): Promise<void> {
+    const key = wordsKey(name, game);
+    const store = await this.#store(RULES, 'readwrite');
+    if ((await asked(store.getKey(key))) === undefined) await asked(store.put(words, key));
+  }
+
+  async words(name: string, game: string): Promise<KeptWords | null> {
+    const store = await this.#store(RULES, 'readonly');
+    return (await asked(store.get(wordsKey(name, game)) as IDBRequest<KeptWords | undefined>)) ?? null;
   }
 
   async #store(name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> {

@@ -18,6 +18,7 @@ export function here(): Promise<Here> {
 /** The house's transport, with the tables of this browser beside those of the house. */
 export function withHere(house: Transport): Transport {
   const own: Partial<Transport> = {
+    wordsOf: async (id, language) => (isHereTable(id) ? (await here()).words(id, language) : house.wordsOf(id, language)),
     table: async (id) => (isHereTable(id) ? (await here()).table(id) : house.table(id)),
     rematch: async (id) => (isHereTable(id) ? (await here()).rematch(id) : house.rematch(id)),
     record: async (id) => (isHereTable(id) ? (await here()).record(id) : house.record(id)),

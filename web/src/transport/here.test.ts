@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Kept, nameOf, type Shelf } from '../here/kept';
+import { type Kept, type KeptWords, nameOf, type Shelf } from '../here/kept';
 import { read, type Rules } from '../here/engine';
 import { Ahead } from '../here/ahead';
 import { Module } from '../here/module';
@@ -34,6 +34,12 @@ class MemoryShelf implements Shelf {
     return name;
   };
   rules = async (name: string) => this.code.get(name) ?? null;
+  said = new Map<string, KeptWords>();
+  keepWords = async (name: string, game: string, words: KeptWords) => {
+    const key = `${name} ${game}`;
+    if (!this.said.has(key)) this.said.set(key, words);
+  };
+  words = async (name: string, game: string) => this.said.get(`${name} ${game}`) ?? null;
 }
 
 /** The real rules, without a worker between. */
@@ -43,7 +49,8 @@ function inThisThread(code: ArrayBuffer): Rules {
 }
 
 const codeOf = async (game: string): Promise<ArrayBuffer> => new Uint8Array(readFileSync(file(game))).buffer;
-const open = (shelf: Shelf, code = codeOf): Here => new Here(shelf, inThisThread, code);
+const catalogueOf = async (game: string, language: string): Promise<string> => `says = ${game} ${language}`;
+const open = (shelf: Shelf, code = codeOf, catalogue = catalogueOf): Here => new Here(shelf, inThisThread, code, catalogue);
 
 /** Somebody who sits at a table and knows what the page would know. */
 class Sitting {
@@ -189,17 +196,26 @@ test.runIf(built.includes('essen'))('undo, hints and previews come from the rule
   expect((await refusal(ask('undo')))?.code).toBe('stale');
 });
 
-test.runIf(built.includes('fiasko'))('a running game keeps the rules it was begun with, whatever the page brings later', async () => {
-  const shelf = new MemoryShelf();
-  const { id } = await open(shelf).create({ game: 'fiasko', options: {}, seats: [{ name: 'Ada' }, { bot: 'beginner' }] });
-  const newer = open(shelf, () => Promise.reject(new Error('the new rules are not asked')));
-  const sitting = new Sitting(newer, id);
+test.runIf(built.includes('fiasko'))(
+  'a running game keeps the rules and words it was begun with, whatever the page brings later',
+  async () => {
+    const shelf = new MemoryShelf();
+    const { id } = await open(shelf).create({ game: 'fiasko', options: {}, seats: [{ name: 'Ada' }, { bot: 'beginner' }] });
+    await expect.poll(() => shelf.said.size).toBe(1);
+    const newerWords = async () => 'says = something newer';
+    const newer = open(shelf, () => Promise.reject(new Error('the new rules are not asked')), newerWords);
+    const sitting = new Sitting(newer, id);
 
-  await sitting.act();
-  await sitting.until(({ seq }) => seq > 1);
+    await sitting.act();
+    await sitting.until(({ seq }) => seq > 1);
 
-  expect(sitting.problems).toEqual([]);
-});
+    expect(sitting.problems).toEqual([]);
+    expect([await newer.words(id, 'fr'), await newer.words(id, 'en')]).toEqual(['says = fiasko fr', 'says = fiasko en']);
+    // A game by the newest rules that happen to be the same says what it said.
+    await open(shelf, codeOf, newerWords).create({ game: 'fiasko', options: {}, seats: [{ name: 'Ada' }, { bot: 'beginner' }] });
+    expect(await newer.words(id, 'en')).toBe('says = fiasko en');
+  },
+);
 
 test.runIf(built.includes('fiasko'))('two windows do not overwrite each other', async () => {
   const shelf = new MemoryShelf();

@@ -8,6 +8,8 @@ import { cardOf, placings, type RawStatus, statusOf } from '../here/said';
 import { HereTable, STAND_IN, type Tell } from '../here/table';
 import type { Proof } from '../table/fairness';
 import type { Past, Replay, Table, VariationPlan } from '../wire';
+import type { Language } from '../words/speaker';
+import { catalogueOf } from './house';
 import { type Answer, Refusal, type ReplayRange, type TableRequest, type Transport, type Watcher, type Watching } from './transport';
 
 /** What a new table of this browser shall be. */
@@ -36,6 +38,7 @@ export class Here {
   readonly #shelf: Shelf;
   readonly #open: (code: ArrayBuffer) => Rules;
   readonly #code: (game: string) => Promise<ArrayBuffer>;
+  readonly #catalogue: Transport['catalogue'];
   readonly #tables = new Map<string, Open>();
   readonly #replays = new Map<string, Promise<Replay>>();
   readonly #records = new Map<string, string>();
@@ -44,8 +47,8 @@ export class Here {
   /** The table that was begun last: whoever deals looks at it next. */
   #begun: HereTable | null = null;
 
-  constructor(shelf: Shelf = new BrowserShelf(), open = inWorker, code = rulesOf) {
-    [this.#shelf, this.#open, this.#code] = [shelf, open, code];
+  constructor(shelf: Shelf = new BrowserShelf(), open = inWorker, code = rulesOf, catalogue = catalogueOf) {
+    [this.#shelf, this.#open, this.#code, this.#catalogue] = [shelf, open, code, catalogue];
   }
 
   /** All tables of this browser, the newest first. */
@@ -55,6 +58,12 @@ export class Here {
 
   async table(id: string): Promise<Table> {
     return tableOf(await this.#kept(id));
+  }
+
+  /** The words that the rules of a table came with; nothing if they were not kept. */
+  async words(id: string, language: Language): Promise<string | null> {
+    const { code, game } = await this.#kept(id);
+    return (await this.#shelf.words(code, game))?.[language] ?? null;
   }
 
   /** Deals a new game at once: whoever sits here is ready. */
@@ -272,9 +281,16 @@ export class Here {
     // The rules must take it before it is kept.
     const table = await this.#seat(kept, code);
     await this.#shelf.keep(kept, 0);
+    // They are wanted only when another version of the page has come: nobody waits for them.
+    void this.#keepWords(kept).catch(() => undefined);
     this.#begun?.leave();
     this.#begun = table;
     return tableOf(kept);
+  }
+
+  async #keepWords({ code, game }: Kept): Promise<void> {
+    const [fr, en] = await Promise.all([this.#catalogue(game, 'fr'), this.#catalogue(game, 'en')]);
+    await this.#shelf.keepWords(code, game, { fr, en });
   }
 
   async #kept(id: string): Promise<Kept> {

@@ -70,7 +70,8 @@ export class House implements Transport {
     });
     return this.#games;
   };
-  catalogue: Transport['catalogue'] = (game, language) => text(`/catalogue/${encodeURIComponent(game)}/${language}.ftl`);
+  catalogue: Transport['catalogue'] = catalogueOf;
+  wordsOf: Transport['wordsOf'] = () => Promise.resolve(null);
   rules: Transport['rules'] = (game, language) => text(`/rules/${encodeURIComponent(game)}/${language}`);
 
   me = () => ask('GET', '/me') as ReturnType<Transport['me']>;
@@ -366,6 +367,9 @@ async function lines({ body }: Response, hear: (line: string) => void): Promise<
   }
   if (begun !== '') hear(begun);
 }
+
+/** What a game says, as the house has it now. */
+export const catalogueOf: Transport['catalogue'] = (game, language) => text(`/catalogue/${encodeURIComponent(game)}/${language}.ftl`);
 
 async function text(path: string): Promise<string> {
   return (await answered('GET', path)).text();

@@ -83,6 +83,8 @@ export interface ReplayRange {
 export interface Transport {
   games(): Promise<Games>;
   catalogue(game: string, language: Language): Promise<string>;
+  /** The words that the rules of a table came with, where they may be older than the catalogue. */
+  wordsOf(table: string, language: Language): Promise<string | null>;
   rules(game: string, language: Language): Promise<string>;
 
   me(): Promise<Me>;

@@ -83,3 +83,9 @@ test('French elides before a vowel and leaves h and y alone, as the kernel does'
   expect(names.map(told)).toEqual(elided);
   expect(names.map((who) => speaker.text('turn', { who }))).toEqual(elided);
 });
+
+test('what an older catalogue says goes before the newest, which still says the rest', () => {
+  const speaker = new Speaker('en', ['milk = Milk\ncorn = Corn'], 'milk = Cream\nhoney = Honey');
+
+  expect(['milk', 'corn', 'honey'].map((id) => speaker.say({ id }))).toEqual(['Cream', 'Corn', 'Honey']);
+});

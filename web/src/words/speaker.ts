@@ -18,14 +18,15 @@ export class Speaker {
   readonly language: Language;
   readonly #bundle: FluentBundle;
 
-  /** A speaker with these catalogues; two of them must not define one message. */
-  constructor(language: Language, catalogues: readonly string[]) {
+  /** A speaker with these catalogues; two of them must not define one message. What an older one says goes before all of them. */
+  constructor(language: Language, catalogues: readonly string[], older: string | null = null) {
     this.language = language;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     for (const catalogue of catalogues) {
       const errors = this.#bundle.addResource(new FluentResource(catalogue));
       if (errors[0]) throw errors[0];
     }
+    if (older !== null) this.#bundle.addResource(new FluentResource(older), { allowOverrides: true });
   }
 
   has(id: string): boolean {

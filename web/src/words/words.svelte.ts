@@ -17,30 +17,33 @@ function preferredLanguage(): Language {
   return (codes.find((code) => LANGUAGES.some((language) => language === code)) as Language | undefined) ?? 'en';
 }
 
+type Source = Pick<Transport, 'catalogue' | 'wordsOf'>;
+
 class Words {
   #language = $state<Language>('en');
   #speaker = $state.raw(new Speaker('en', []));
   #game = NO_GAME;
-  #transport: Pick<Transport, 'catalogue'> | null = null;
+  #table: string | null = null;
+  #transport: Source | null = null;
 
   get language(): Language {
     return this.#language;
   }
 
   /** Starts with the language chosen before, or else the browser's. */
-  async open(transport: Pick<Transport, 'catalogue'>): Promise<void> {
+  async open(transport: Source): Promise<void> {
     this.#transport = transport;
-    await this.#load(preferredLanguage(), NO_GAME);
+    await this.#load(preferredLanguage(), NO_GAME, null);
   }
 
   async speak(language: Language): Promise<void> {
     localStorage.setItem(REMEMBERED, language);
-    await this.#load(language, this.#game);
+    await this.#load(language, this.#game, this.#table);
   }
 
-  /** Takes up the words of a game. */
-  async learn(game: string): Promise<void> {
-    if (game !== this.#game) await this.#load(this.#language, game);
+  /** Takes up the words of a game; those of a table that brought its own go before the newest. */
+  async learn(game: string, table: string | null = null): Promise<void> {
+    if (game !== this.#game || table !== this.#table) await this.#load(this.#language, game, table);
   }
 
   /** A sentence of the rules or of the house. */
@@ -57,14 +60,14 @@ class Words {
     return this.#speaker.has(id);
   }
 
-  async #load(language: Language, game: string): Promise<void> {
+  async #load(language: Language, game: string, table: string | null): Promise<void> {
     const own = OWN[`./${language}.ftl`]?.() ?? '';
     const boards = BOARDS[`../games/${game}/words/${language}.ftl`]?.() ?? '';
     // Without the house there is no game either; the page itself can still be read.
     const theirs = this.#transport?.catalogue(game, language).catch(() => '') ?? '';
-    this.#speaker = new Speaker(language, await Promise.all([own, boards, theirs]));
-    this.#language = language;
-    this.#game = game;
+    const older = table === null ? null : (this.#transport?.wordsOf(table, language).catch(() => null) ?? null);
+    this.#speaker = new Speaker(language, await Promise.all([own, boards, theirs]), await older);
+    [this.#language, this.#game, this.#table] = [language, game, table];
     document.documentElement.lang = language;
   }
 }
