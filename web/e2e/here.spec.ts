@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { compare } from './fingerprints';
 import { expect, test } from './house';
 import { andSee, box, gamesOf, isMyTurn, playNow, seq, settled } from './play';
+import { showFinished } from './position';
 import { playWithoutNetwork, takeSome } from './without-network';
 
 const GAMES = ['fiasko', 'essen', 'magnifique', 'strascendance'];
@@ -91,9 +93,97 @@ test('a position in the address is laid out and played on from', async ({ page }
   expect(await takeSome(page, 1)).toBe(1);
 
   await page.goto(`/play/fiasko#${encodeURIComponent(JSON.stringify({ ...state, deck: [] }))}`);
-  await page.reload();
   await expect(page.getByRole('heading', { name: 'This position cannot be laid out' })).toBeVisible();
   await expect(page.getByText('The position cannot be', { exact: false })).toBeVisible();
+  // Whoever mends the address sees the mended position, without loading the page.
+  await page.evaluate((position) => (location.hash = position), encodeURIComponent(JSON.stringify(state)));
+  await expect(page).toHaveURL(/\/t\/here-/);
+  await settled(page);
+});
+
+/** The position that a link leads to, copied from the page. */
+async function copiedPosition(page: Page): Promise<{ link: string; state: unknown }> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: 'Copy a link to this position' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+  await expect(page.getByText('The link is copied. Whoever opens it', { exact: false }).last()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  return { link, state: JSON.parse(decodeURIComponent(new URL(link).hash.slice(1))) };
+}
+
+for (const id of ['essen', 'strascendance'])
+  test(`a position of ${id} is copied from a table here, and from any step of its replay, and laid out again`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play here', exact: true }).click();
+    await page.getByRole('dialog').getByRole('combobox').first().selectOption(id);
+    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await expect(page).toHaveURL(/\/t\/here-/);
+    const first = page.url();
+    expect(await takeSome(page, 2)).toBe(2);
+    await isMyTurn(page, 180_000);
+    const now = await copiedPosition(page);
+
+    await page.goto(now.link);
+    await expect(page).toHaveURL(/\/t\/here-/);
+    expect(page.url()).not.toBe(first);
+    await isMyTurn(page, 180_000);
+    expect((await copiedPosition(page)).state).toEqual(now.state);
+    expect(await takeSome(page, 1)).toBe(1);
+
+    await page.goto(first.replace('/t/', '/replay/'));
+    await page.getByRole('button', { name: 'One step on' }).click();
+    const step = await copiedPosition(page);
+    expect(step.state).not.toEqual(now.state);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    expect((await copiedPosition(page)).state).toEqual(now.state);
+  });
+
+test('a position is copied from the replay of a finished game of the house', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await showFinished(page);
+  await page.getByRole('link', { name: 'Watch again' }).click();
+  await settled(page);
+  for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'One step on' }).click();
+  const { link, state } = await copiedPosition(page);
+
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/t\/here-/);
+  await isMyTurn(page);
+  expect((await copiedPosition(page)).state).toEqual(state);
+  expect(await takeSome(page, 1)).toBe(1);
+});
+
+test('a game that began with a position has no record to look back on, to check or to download', async ({ page }) => {
+  const { Module } = await import('../src/here/module');
+  const module = await Module.open(new Uint8Array(readFileSync(new URL('../rules/fiasko.wasm', import.meta.url))));
+  const ask = <T>(request: object): T => JSON.parse(module.ask(JSON.stringify(request))) as T;
+  ask({ cmd: 'new', game: 'fiasko', players: 2, seed: 'nearly over' });
+  let state: unknown;
+  const isOver = () => ask<{ status: { over: boolean } }>({ cmd: 'status' }).status.over;
+  while (!isOver()) {
+    ({ state } = ask<{ state: unknown }>({ cmd: 'state' }));
+    ask({ cmd: 'random', count: 1 });
+  }
+  const tools = ['Look back', 'Check the shuffle', 'Download'];
+
+  await page.goto(`/play/fiasko#${encodeURIComponent(JSON.stringify(state))}`);
+  await expect(page).toHaveURL(/\/t\/here-/);
+  await takeSome(page, Number.POSITIVE_INFINITY);
+  await expect(page.getByRole('link', { name: 'Watch again' })).toBeVisible();
+  const ending = page.getByRole('region', { name: 'The count' });
+  for (const name of tools) await expect(ending.getByText(name, { exact: false })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Watch again' }).click();
+  await settled(page);
+  await expect(page.getByRole('link', { name: 'Look back' })).toHaveCount(0);
+
+  await page.goto('/mine');
+  const row = page.getByRole('listitem').filter({ has: page.getByText('finished', { exact: false }) });
+  await expect(row.getByRole('link', { name: 'Watch again' })).toBeVisible();
+  for (const name of tools) await expect(row.getByLabel(name, { exact: false })).toHaveCount(0);
 });
 
 test('at a live table the page looks ahead by itself, once the rules are there', async ({ page }) => {

@@ -134,8 +134,11 @@ test('what if: a finished game is played on from its middle, kept, shared and wa
   const other = await newPerson('Paul');
   await other.goto(page.url());
   await expect(other.getByText('from step 4', { exact: false })).toBeVisible();
-  await other.getByRole('button', { name: 'Watch it' }).click();
-  await expect(other).toHaveURL(/\/replay\/here-/);
+  await other.getByRole('link', { name: 'Watch it' }).click();
+  await expect(other).toHaveURL(new RegExp(`/replay/${table}\\?variation=`));
+  await settled(other);
+  // It opens by its address too, and nothing of it stays in the browser.
+  await other.reload();
   await settled(other);
 });
 
@@ -196,6 +199,10 @@ test('the deal of the day is played and its results are listed', async ({ page }
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount((await gamesOf(page)).length);
   await expect(page.getByText('You alone')).toBeVisible();
   await check(page, 'the deals of the day');
+  await expect(other.getByText('Step 0 of', { exact: false })).toBeVisible();
+  await other.goto('/mine');
+  await expect(other.getByRole('heading', { name: 'Played here, without the house' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Remove the game from this browser' })).toHaveCount(0);
   await page.getByRole('region', { name: 'Fiasko' }).getByRole('button', { name: 'Play today’s deal' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await playOnThere(page);

@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string; step: number | null }
+  | { page: 'replay'; id: string; step: number | null; variation: string | null }
   | { page: 'review'; id: string; variation: string | null }
   | { page: 'tutorial'; game: string }
   | { page: 'try'; game: string }
@@ -33,7 +33,7 @@ export function routeOf(path: string, search = ''): Route {
       return { page: 'table', id };
     case 'replay': {
       const step = Number.parseInt(query.get('step') ?? '', 10);
-      return { page: 'replay', id, step: Number.isNaN(step) ? null : step };
+      return { page: 'replay', id, step: Number.isNaN(step) ? null : step, variation: query.get('variation') };
     }
     case 'review':
       return { page: 'review', id, variation: query.get('variation') };

@@ -12,6 +12,11 @@ export function isHereTable(id: string): boolean {
   return id.startsWith(PREFIX);
 }
 
+/** Whether a table began with a deal: one that began with a position, or in the middle of another game, has no record. */
+export function isDealt(table: Table): boolean {
+  return !isHereTable(table.id) || table.deal.commitment !== '';
+}
+
 /** A new address. */
 export function newId(): string {
   return PREFIX + Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -188,6 +188,18 @@ export class HereTable {
     }
   }
 
+  /** The whole position, hidden things too, as the rules write it: as it is now, or after so many actions. */
+  async state(step = this.#actions.length): Promise<unknown> {
+    const rules = this.#open();
+    try {
+      await this.#setUp(rules);
+      for (const { seat, action } of this.#actions.slice(0, step)) await rules.ask({ cmd: 'act', seat, action });
+      return (await rules.ask<{ state: unknown }>({ cmd: 'state' })).state;
+    } finally {
+      rules.close();
+    }
+  }
+
   /** The game after a step of it, from somebody's eyes: played once more as far as that. */
   async past(seq: number, viewer: number | null, told: boolean): Promise<Past> {
     const rules = this.#open();

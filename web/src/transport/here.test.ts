@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isDealt } from '../here/around';
 import { type Kept, type KeptWords, nameOf, type Shelf } from '../here/kept';
 import { read, type Rules } from '../here/engine';
 import { Ahead } from '../here/ahead';
@@ -268,6 +269,26 @@ test.runIf(built.includes('fiasko'))(
   },
 );
 
+test.for(built)('a position of %s is the same from the table, from its replay and from its record', { timeout: 60_000 }, async (game) => {
+  const here = open(new MemoryShelf());
+  const { id } = await here.create({ game, options: {}, seats: [{ name: 'Ada' }, { name: 'Ben' }] });
+  const sitting = new Sitting(here, id);
+  for (let turn = 0; turn < 6; turn++) await sitting.act(turn);
+  const now = await here.state(id);
+  const record = await here.record(id);
+  const steps = (record as Proof).actions.length;
+
+  expect(await here.stateOf(record, steps)).toEqual(now);
+  const before = await here.state(id, 2);
+  expect(await here.stateOf(record, 2)).toEqual(before);
+  expect(before).not.toEqual(now);
+
+  // It is played on from, and then it is no game that was dealt.
+  const tried = await here.try(game, before, 'Ada');
+  expect(await here.state(tried.id)).toEqual(before);
+  expect([isDealt(await here.table(id)), isDealt(tried)]).toEqual([true, false]);
+});
+
 const REBUILT = ['fiasko', 'magnifique', 'strascendance'];
 
 test.for(built.filter((game) => REBUILT.includes(game)))(
@@ -326,7 +347,7 @@ test.for(built)(
 
     // The rest of the game as it was, told again: the same result.
     const rest = record.actions.slice(step).map(({ seat, action }) => ({ seat, action }));
-    const told = await here.vary(fork, rest);
+    const told = await here.recall(fork, rest);
     expect(told.result).toEqual(happened);
     expect(await here.variation(told.id)).toMatchObject({
       fork: { of: id, happened },
@@ -334,6 +355,8 @@ test.for(built)(
     });
     expect((await here.replay(told.id, { viewer: 0, from: 0, count: 1, told: false })).length).toBe(rest.length + 1);
     expect(await here.variation(id)).toBeNull();
+    // It was only to be watched.
+    expect((await here.tables()).map(({ id }) => id)).toEqual([id]);
 
     // Without hindsight: what the seat saw stays as it was.
     const eyes = { viewer: 0, from: 0, count: 1, told: false };

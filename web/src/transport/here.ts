@@ -27,6 +27,9 @@ export interface ForkPlan extends Pick<Fork, 'of' | 'seat' | 'redeal'> {
   name: string;
 }
 
+/** Whether a table stays in this browser. */
+type Stay = 'kept' | 'passing';
+
 /** A table that somebody looks at. */
 interface Open {
   table: Promise<HereTable>;
@@ -44,6 +47,8 @@ export class Here {
   readonly #records = new Map<string, string>();
   /** The rules that this page has in hand, by name. */
   readonly #codes = new Map<string, ArrayBuffer>();
+  /** Tables that are only looked at, and gone with the page. */
+  readonly #passing = new Map<string, Kept>();
   /** The table that was begun last: whoever deals looks at it next. */
   #begun: HereTable | null = null;
 
@@ -90,8 +95,33 @@ export class Here {
     return this.#begin(code, { game, rules: card.rules, data: card.data, options: {}, seats }, () => ({ type: 'position', seed, state }));
   }
 
+  /** The whole position of a table, as it is now or after a step of it: what `try` goes on from. */
+  state(id: string, step?: number): Promise<unknown> {
+    return this.#with(id, (table) => table.state(step));
+  }
+
+  /** The whole position after a step of a game that was written down. */
+  async stateOf(record: unknown, step: number): Promise<unknown> {
+    const { game, options, seats, seed, actions } = record as Proof;
+    const code = await this.#codeOf(record as Proof);
+    return this.#briefly(code, async (rules) => {
+      await rules.ask({ cmd: 'new', game, players: seats.length, options, seed });
+      for (const { seat, action } of actions.slice(0, step)) await rules.ask({ cmd: 'act', seat, action });
+      return (await rules.ask<{ state: unknown }>({ cmd: 'state' })).state;
+    });
+  }
+
   /** Plays on from a step of a finished game in another way, in the place of a seat: bots decide for the others. */
-  async vary({ of, record, step, seat, redeal, name }: ForkPlan, actions: VariationPlan['actions'] = []): Promise<Table> {
+  async vary(plan: ForkPlan): Promise<Table> {
+    return this.#fork(plan, [], 'kept');
+  }
+
+  /** A variation that was played to its end elsewhere, to be watched: this browser does not keep it. */
+  async recall(plan: ForkPlan, actions: VariationPlan['actions']): Promise<Table> {
+    return this.#fork(plan, actions, 'passing');
+  }
+
+  async #fork({ of, record, step, seat, redeal, name }: ForkPlan, actions: VariationPlan['actions'], stay: Stay): Promise<Table> {
     const proof = record as Proof;
     const code = await this.#codeOf(proof);
     const happened = await this.#briefly(code, async (rules) => {
@@ -103,7 +133,7 @@ export class Here {
     const seats = proof.seats.map(({ bot = STAND_IN }, index) => (index === seat ? { name } : { bot }));
     const entries = actions.map((taken, index): Entry => ({ ...taken, at: index, deed: taken.seat === seat ? 'act' : 'botAct' }));
     const { game, rules, data, options } = proof;
-    return this.#begin(code, { game, rules, data, options, seats }, () => fork, entries);
+    return this.#begin(code, { game, rules, data, options, seats }, () => fork, entries, stay);
   }
 
   /** Where a variation began and how it went on; nothing for other tables. */
@@ -261,9 +291,10 @@ export class Here {
     plan: Pick<Kept, 'game' | 'rules' | 'data' | 'options' | 'seats'>,
     start: (plan: Kept) => Start,
     entries: Entry[] = [],
+    stay: Stay = 'kept',
   ): Promise<Table> {
     const now = Date.now();
-    const name = await this.#shelf.keepRules(code);
+    const name = await (stay === 'kept' ? this.#shelf.keepRules(code) : nameOf(code));
     this.#codes.set(name, code);
     const empty: Kept = {
       ...plan,
@@ -280,6 +311,11 @@ export class Here {
     const kept: Kept = { ...empty, start: start(empty) };
     // The rules must take it before it is kept.
     const table = await this.#seat(kept, code);
+    if (stay === 'passing') {
+      this.#passing.set(kept.id, kept);
+      table.leave();
+      return tableOf(kept);
+    }
     await this.#shelf.keep(kept, 0);
     // They are wanted only when another version of the page has come: nobody waits for them.
     void this.#keepWords(kept).catch(() => undefined);
@@ -294,7 +330,7 @@ export class Here {
   }
 
   async #kept(id: string): Promise<Kept> {
-    const kept = isHereTable(id) ? await this.#shelf.table(id) : null;
+    const kept = this.#passing.get(id) ?? (isHereTable(id) ? await this.#shelf.table(id) : null);
     if (!kept) throw new Refusal(problem('notFound', { id: 'here-missing' }));
     return kept;
   }
