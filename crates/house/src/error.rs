@@ -129,9 +129,17 @@ pub enum Error {
     /// Too fast.
     #[error("too many requests: slow down")]
     TooFast,
-    /// Too many of something.
+    /// Too many of something of whoever asks: it takes an end of some, and no waiting.
     #[error("too many {0}")]
     TooMany(&'static str),
+    /// Too many of something at the moment.
+    #[error("too many {what} at the moment: try again later")]
+    TooManyNow {
+        /// Of what.
+        what: &'static str,
+        /// When it is worth trying again, in seconds.
+        again_after: u32,
+    },
     /// This house cannot run the table's revision of the rules.
     #[error("the table began under rules this house does not run")]
     OtherRules,
@@ -228,12 +236,21 @@ impl Error {
             Self::TooLarge => (ProblemCode::TooLarge, "house-too-large"),
             Self::Illegal(_) => (ProblemCode::Illegal, "house-illegal"),
             Self::TooFast => (ProblemCode::TooMany, "house-too-fast"),
-            Self::TooMany(_) => (ProblemCode::TooMany, "house-too-many"),
+            Self::TooMany(_) | Self::TooManyNow { .. } => (ProblemCode::TooMany, "house-too-many"),
             Self::OtherRules => (ProblemCode::OtherRules, "house-other-rules"),
             Self::Closing => (ProblemCode::Unavailable, "house-closing"),
             Self::Store(_) | Self::StoreSilent | Self::NotStored | Self::Unsure => (ProblemCode::Unavailable, "house-store-away"),
             Self::Damaged(_) => (ProblemCode::Damaged, "house-damaged"),
             Self::Internal(_) | Self::DamagedStore { .. } => (ProblemCode::Internal, "house-internal"),
+        }
+    }
+
+    /// After how many seconds it is worth asking again, where waiting helps.
+    const fn again_after(&self) -> Option<u32> {
+        match self {
+            Self::TooFast | Self::Closing | Self::Store(_) | Self::StoreSilent | Self::NotStored | Self::Unsure => Some(1),
+            Self::TooManyNow { again_after, .. } => Some(*again_after),
+            _ => None,
         }
     }
 
@@ -293,8 +310,8 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let problem = self.problem();
         let mut response = (problem.code.status(), Json(&problem)).into_response();
-        if matches!(self, Self::TooFast) {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        if let Some(seconds) = self.again_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }

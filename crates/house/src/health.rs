@@ -1,6 +1,5 @@
 //! Whether the house can do what it is there for.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tokio::sync::Mutex;
@@ -28,7 +27,6 @@ pub(crate) enum NotReady {
 #[derive(Debug, Default)]
 pub(crate) struct Health {
     found: Mutex<Option<(Instant, Result<(), NotReady>)>>,
-    is_unwell: AtomicBool,
 }
 
 impl Health {
@@ -50,12 +48,6 @@ impl Health {
             Err(_) => Err(NotReady::StoreSilent),
         };
         *found = Some((Instant::now(), now));
-        self.is_unwell.store(now.is_err(), Ordering::Relaxed);
         now
-    }
-
-    /// Whether the house was ready when somebody last wanted to know.
-    pub(crate) fn was_ready(&self) -> bool {
-        !self.is_unwell.load(Ordering::Relaxed)
     }
 }

@@ -161,11 +161,12 @@ async fn ready(State(house): State<Arc<House>>) -> Response {
 }
 
 async fn metrics(State(house): State<Arc<House>>) -> Response {
+    let is_ready = house.health.ready(&house).await.is_ok();
     let text = house.metrics.text(&[
         ("tablee_live_tables", "Tables in memory.", house.tables.count() as i64),
         ("tablee_damaged_tables", "Tables that are set aside because they cannot be opened.", house.sickbay.count() as i64),
         ("tablee_reviews", "Finished games that are being looked back on.", house.metrics.reviews.value()),
-        ("tablee_ready", "Whether the house was ready when it was last asked.", i64::from(house.health.was_ready())),
+        ("tablee_ready", "Whether the house is ready.", i64::from(is_ready)),
     ]);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }

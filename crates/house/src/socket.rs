@@ -97,6 +97,8 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option
                 let mut sending = pin!(socket.send(&said));
                 let is_sent = loop {
                     tokio::select! {
+                        // What can still be said before the end is said.
+                        biased;
                         sent = &mut sending => break sent.is_ok(),
                         () = &mut overflowed => break false,
                         () = &mut ping => {

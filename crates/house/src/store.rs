@@ -186,6 +186,8 @@ pub trait Store: NoticeStore {
 
     /// Adds a table and returns its id; that of the first one if its host has made this request before.
     async fn add_table(&self, table: &Document, request: Option<&str>) -> Result<String, Error>;
+    /// The id of the table that a host's request has opened.
+    async fn table_of_request(&self, host: &str, request: &str) -> Result<Option<String>, Error>;
     /// The table with this id.
     async fn table(&self, id: &str) -> Result<Option<Document>, Error>;
     /// So many tables at most whose game is over and that had this deal, in the order they ended.

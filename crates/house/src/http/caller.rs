@@ -31,6 +31,9 @@ const LOCAL_NAMES: [&str; 5] = [".local", ".localhost", ".home.arpa", ".lan", ".
 /// The body of a request is small, and must be here in so long.
 const BODY_ARRIVES_IN: Duration = Duration::from_secs(10);
 
+/// When there are too many sockets, some have probably ended after so many seconds.
+const SOCKETS_END_WITHIN: u32 = 10;
+
 /// The address a request comes from.
 pub(super) fn address(house: &House, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
     let Config { behind_proxy, proxies, forwarded_in, .. } = house.config;
@@ -191,7 +194,7 @@ pub(super) async fn live(
     let has_room = limits.sockets == 0 || house.metrics.sockets.value() < i64::from(limits.sockets);
     if !has_room || !house.addresses.open_socket(address, limits.sockets_per_address) {
         house.metrics.limited.add(1);
-        return Error::TooMany("sockets").into_response();
+        return Error::TooManyNow { what: "sockets", again_after: SOCKETS_END_WITHIN }.into_response();
     }
     let (limit, failed) = (limits.message_bytes, Arc::clone(&house));
     opening.serve(limit, move |socket| socket::serve(house, socket, visitor, address), move || failed.addresses.close_socket(address))

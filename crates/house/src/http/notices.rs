@@ -7,6 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 
 use super::caller::{Caller, Json, Visiting};
+use super::tables::AN_HOUR;
 use crate::error::Error;
 use crate::house::House;
 use crate::notices::{Letter, Stop, Voice, check, tidy_address};
@@ -83,7 +84,7 @@ pub(super) async fn mail(State(house): State<Arc<House>>, Visiting(visitor): Vis
     let (code, now) = (Token::of_link(), house.clock.now());
     let first = FirstLetter { address: address.clone(), code_hash: code.hash(), until: now + CODE_HOLDS, most: LETTERS_A_DAY };
     if !house.store.ask_mail(&visitor.person.id, &first, now).await? {
-        return Err(Error::TooMany("letters"));
+        return Err(Error::TooManyNow { what: "letters", again_after: AN_HOUR });
     }
     let (subject, text) = Voice::of(&visitor.person).first_letter(&visitor.person, &mail.link(&format!("/mail/{}", code.reveal())));
     mail.send(&Letter { to: address, subject, text, stop: None }).await.map_err(|unsent| {

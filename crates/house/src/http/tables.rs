@@ -31,6 +31,8 @@ const FRAMES: u32 = 200;
 /// can make in a day.
 const LINES_REPORTED: u32 = 50;
 const REPORTS_A_DAY: u32 = 20;
+/// What is counted by the day is worth trying again after an hour, in seconds: the first of them may be of yesterday then.
+pub(super) const AN_HOUR: u32 = 3600;
 
 fn bad(why: impl ToString) -> Error {
     Error::BadRequest(why.to_string())
@@ -66,9 +68,16 @@ async fn require_room(house: &House, person: &Person, table: &str) -> Result<(),
 /// Opens a table.
 #[utoipa::path(post, path = "/api/v1/tables", request_body = TablePlan, responses((status = 201, body = Table)))]
 pub(super) async fn create(State(house): State<Arc<House>>, Caller(person): Caller, Json(plan): Json<TablePlan>) -> Result<(StatusCode, Answer<Table>), Error> {
-    require_room(&house, &person, "").await?;
     if plan.request.as_ref().is_some_and(|request| request.is_empty() || request.len() > MAX_REQUEST_NAME) {
         return Err(bad(format!("a request's name has 1 to {MAX_REQUEST_NAME} characters")));
+    }
+    if let Err(full) = require_room(&house, &person, "").await {
+        // Perhaps it is full with the very table that is asked for.
+        let known = match &plan.request {
+            Some(request) => house.store.table_of_request(&person.id, request).await?,
+            None => None,
+        };
+        return Ok((StatusCode::CREATED, Answer(house.describe(&known.ok_or(full)?).await?)));
     }
     let (game, request) = (house.registry.game(&plan.game).ok_or(Error::NotFound("game"))?, plan.request.clone());
     let (plan, known) = match plan.known.clone() {
@@ -288,7 +297,7 @@ pub(super) async fn report(
     let lines = said.into_iter().map(|line| line.text).collect();
     let reported = Reported { id: random_id::<12>(), at: now, reporter, person, table: id, why: why.to_owned(), lines };
     if !house.store.add_report(&reported, REPORTS_A_DAY, now.saturating_sub(24 * 3600)).await? {
-        return Err(Error::TooMany("reports"));
+        return Err(Error::TooManyNow { what: "reports", again_after: AN_HOUR });
     }
     tracing::warn!(report = reported.id, "somebody was reported: `tablee reports` tells why");
     Ok(StatusCode::NO_CONTENT)

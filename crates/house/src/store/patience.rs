@@ -67,6 +67,7 @@ ask_patiently! {
     PATIENCE add_link(person: &str, link_hash: &str, expires_at: u32) -> ();
     PATIENCE take_link(link_hash: &str, now: u32) -> Option<Person>;
     PATIENCE add_table(table: &Document, request: Option<&str>) -> String;
+    PATIENCE table_of_request(host: &str, request: &str) -> Option<String>;
     PATIENCE table(id: &str) -> Option<Document>;
     PATIENCE tables_of_deal(deal: &str, limit: u32) -> Vec<Listed>;
     PATIENCE change_table(table: &Document) -> bool;

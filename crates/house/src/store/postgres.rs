@@ -30,8 +30,8 @@ const CHANNEL: &str = "tablee";
 const CONNECTS_WITHIN: Duration = Duration::from_secs(4);
 const ANSWERS_WITHIN: Duration = Duration::from_secs(1);
 /// A node says something to itself so often, and must hear it within so long.
-const SPEAKS_EVERY: Duration = Duration::from_secs(2);
-const HEARS_ITSELF_WITHIN: Duration = Duration::from_secs(6);
+const SPEAKS_EVERY: Duration = Duration::from_secs(1);
+const HEARS_ITSELF_WITHIN: Duration = Duration::from_secs(4);
 const LISTENS_AGAIN_AFTER: Duration = Duration::from_millis(500);
 
 /// The store in a PostgreSQL database.

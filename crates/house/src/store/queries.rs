@@ -54,6 +54,18 @@ macro_rules! implement_store {
             rows.iter().map(listed).collect()
         }
 
+        /// What rows hold in a column; one that cannot be read is left out, and keeps nobody from the others.
+        fn readable<'a, T: serde::de::DeserializeOwned>(rows: &'a [$row], column: &'static str) -> impl Iterator<Item = Result<(&'a $row, T), Error>> {
+            rows.iter().filter_map(move |row| match row.try_get::<&str, _>(column).map(serde_json::from_str) {
+                Ok(Ok(read)) => Some(Ok((row, read))),
+                Ok(Err(error)) => {
+                    tracing::warn!(%error, "a {column} cannot be read");
+                    None
+                }
+                Err(error) => Some(Err(error.into())),
+            })
+        }
+
         fn number(row: &$row, column: &str) -> Result<u32, Error> {
             Ok(u32::try_from(row.try_get::<i64, _>(column)?).unwrap_or(u32::MAX))
         }
@@ -273,9 +285,8 @@ macro_rules! implement_store {
 
             async fn chat_by(&self, person: &str) -> Result<Vec<(String, ChatLine)>, Error> {
                 let rows = sqlx::query("SELECT table_id, line FROM chat WHERE person = $1 ORDER BY table_id, number").bind(person).fetch_all(&self.reads).await?;
-                let lines = rows.iter().map(|row| Ok((row.try_get("table_id")?, serde_json::from_str::<ChatLine>(row.try_get("line")?).ok())));
-                let lines = lines.collect::<Result<Vec<(String, Option<ChatLine>)>, Error>>()?;
-                Ok(lines.into_iter().filter_map(|(table, line)| Some((table, line?))).collect())
+                let at_table = |line: Result<(&$row, ChatLine), Error>| line.and_then(|(row, line)| Ok((row.try_get("table_id")?, line)));
+                readable(&rows, "line").map(at_table).collect()
             }
 
             async fn blocked_by(&self, person: &str) -> Result<Vec<Person>, Error> {
@@ -324,7 +335,7 @@ macro_rules! implement_store {
 
             async fn reports(&self) -> Result<Vec<Reported>, Error> {
                 let rows = sqlx::query("SELECT report FROM reports ORDER BY at DESC, id").fetch_all(&self.reads).await?;
-                rows.iter().map(|row| Ok(serde_json::from_str(row.try_get("report")?)?)).collect()
+                readable(&rows, "report").map(|report| Ok(report?.1)).collect()
             }
 
             async fn add_link(&self, person: &str, link_hash: &str, expires_at: u32) -> Result<(), Error> {
@@ -375,6 +386,11 @@ macro_rules! implement_store {
                 Self::seat(&mut transaction, table).await?;
                 transaction.commit().await?;
                 Ok(table.id.clone())
+            }
+
+            async fn table_of_request(&self, host: &str, request: &str) -> Result<Option<String>, Error> {
+                let row = sqlx::query("SELECT id FROM tables WHERE host = $1 AND request = $2").bind(host).bind(request).fetch_optional(&self.reads).await?;
+                Ok(row.map(|row| row.try_get("id")).transpose()?)
             }
 
             async fn table(&self, id: &str) -> Result<Option<Document>, Error> {
@@ -570,13 +586,14 @@ macro_rules! implement_store {
 
             async fn variations(&self, table: &str) -> Result<Vec<Variation>, Error> {
                 let rows = sqlx::query("SELECT variation FROM variations WHERE table_id = $1 ORDER BY created_at DESC, id").bind(table).fetch_all(&self.reads).await?;
-                rows.iter().map(|row| Ok(serde_json::from_str(&row.try_get::<String, _>("variation")?)?)).collect()
+                readable(&rows, "variation").map(|variation| Ok(variation?.1)).collect()
             }
 
             async fn variations_by(&self, person: &str) -> Result<Vec<(String, Variation)>, Error> {
                 let sql = "SELECT table_id, variation FROM variations WHERE person = $1 ORDER BY created_at, id";
                 let rows = sqlx::query(sql).bind(person).fetch_all(&self.reads).await?;
-                rows.iter().map(|row| Ok((row.try_get("table_id")?, serde_json::from_str(&row.try_get::<String, _>("variation")?)?))).collect()
+                let of_table = |variation: Result<(&$row, Variation), Error>| variation.and_then(|(row, variation)| Ok((row.try_get("table_id")?, variation)));
+                readable(&rows, "variation").map(of_table).collect()
             }
 
             async fn add_chat(&self, table: &str, request: &str, mut line: ChatLine) -> Result<Option<ChatLine>, Error> {

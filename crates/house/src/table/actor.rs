@@ -294,7 +294,7 @@ impl Actor {
         self.rebuild_from(told).await.map_err(|error| {
             tracing::error!(%error, table = self.document.id, "nobody knows what is on disk");
             self.play = None;
-            self.watchers.dismiss();
+            self.watchers.dismiss_unsure();
             Error::Unsure
         })
     }

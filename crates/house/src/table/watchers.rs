@@ -66,6 +66,15 @@ impl Outbox {
         self.overflow.notify.notify_one();
     }
 
+    /// Has the socket closed of somebody who asked for something of which nobody knows whether it was done: they are told so,
+    /// connect again, and ask again.
+    pub(crate) fn dismiss_unsure(&self) {
+        if !self.overflow.happened.load(Ordering::Acquire) {
+            self.send(&unsure());
+            self.dismiss();
+        }
+    }
+
     /// Has the socket of somebody closed who could not be shown a table because the store is away: they connect again, and
     /// see it then.
     pub(crate) fn dismiss_if_away(&self, error: &Error) {
@@ -78,6 +87,11 @@ impl Outbox {
     pub(crate) fn send(&self, message: &ServerMessage) -> bool {
         self.pass_on(Said::new(message))
     }
+}
+
+/// What is said before a socket closes because nobody knows what was done. It refuses nothing, and so names nothing.
+fn unsure() -> ServerMessage {
+    ServerMessage::Refused { id: None, table: None, problem: Error::Unsure.problem() }
 }
 
 /// Somebody who is told of a table.
@@ -218,8 +232,9 @@ impl Watchers {
         });
     }
 
-    /// Has everybody's socket closed: they connect again and say what they have.
-    pub(crate) fn dismiss(&mut self) {
+    /// Has everybody's socket closed, as nobody knows what was done: they are told so, connect again and say what they have.
+    pub(crate) fn dismiss_unsure(&mut self) {
+        self.tell_all(&unsure());
         for watcher in self.0.drain(..) {
             watcher.outbox.dismiss();
         }
@@ -261,5 +276,67 @@ impl Watchers {
             watcher.has_followed = true;
             watcher.outbox.pass_on(Arc::clone(&told[index].1))
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seat;
+
+    use super::*;
+
+    const PLAIN: Manner = Manner { words: false, changes: true };
+
+    /// People who watch with these seats and in this manner, and what comes out of their outboxes.
+    fn watching(sights: impl IntoIterator<Item = Sight>) -> (Watchers, Vec<mpsc::Receiver<Arc<Said>>>) {
+        let mut watchers = Watchers::default();
+        let outgoing = sights.into_iter().zip(1..).map(|(sight, socket)| {
+            let (outbox, outgoing, _) = Outbox::new(socket, 4);
+            watchers.add(Watcher { outbox, person: None, sight, has_followed: true, table: 0 });
+            outgoing
+        });
+        let outgoing = outgoing.collect();
+        (watchers, outgoing)
+    }
+
+    #[test]
+    fn what_two_hundred_spectators_hear_is_put_into_words_once() {
+        let spectator = Sight { seats: Seats::default(), manner: PLAIN };
+        let in_words = Sight { manner: Manner { words: true, ..PLAIN }, ..spectator };
+        let player = Sight { seats: [Seat(0)].into_iter().collect(), manner: PLAIN };
+        let (mut watchers, mut outgoing) = watching([player, in_words].into_iter().chain(std::iter::repeat_n(spectator, 200)));
+
+        let mut told = Vec::new();
+        watchers.tell_each(|sight, _| {
+            told.push(sight);
+            ServerMessage::Pong
+        });
+        watchers.tell_all(&ServerMessage::Pong);
+
+        assert_eq!(told, [player, in_words, spectator], "once for each sight");
+        for _step_and_news in 0..2 {
+            let heard: Vec<Arc<Said>> = outgoing.iter_mut().skip(2).map(|outgoing| outgoing.try_recv().expect("everybody hears it")).collect();
+            assert_eq!(heard.len(), 200);
+            assert!(heard.iter().all(|said| Arc::ptr_eq(said, &heard[0])), "all have the same bytes, not copies of them");
+        }
+    }
+
+    #[test]
+    fn whoever_has_not_followed_is_told_apart_once() {
+        let spectator = Sight { seats: Seats::default(), manner: PLAIN };
+        let (mut watchers, _outgoing) = watching([spectator; 3]);
+        watchers.0[1].has_followed = false;
+
+        let mut tellings = 0;
+        let mut tell = |watchers: &mut Watchers| {
+            watchers.tell_each(|_, _| {
+                tellings += 1;
+                ServerMessage::Pong
+            });
+        };
+        tell(&mut watchers);
+        tell(&mut watchers);
+
+        assert_eq!(tellings, 3, "two the first time, one from then on");
     }
 }

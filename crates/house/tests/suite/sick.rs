@@ -8,7 +8,12 @@ use crate::houses::{on_both_stores, open};
 use crate::player::{Dice, Player, any_game, plan, seated, somebody, started};
 use crate::stores::Place;
 
-on_both_stores!(an_entry_that_cannot_be_read_harms_one_table, a_document_that_cannot_be_read_harms_one_table, a_line_of_chat_that_cannot_be_read_harms_nobody);
+on_both_stores!(
+    an_entry_that_cannot_be_read_harms_one_table,
+    a_document_that_cannot_be_read_harms_one_table,
+    a_line_of_chat_that_cannot_be_read_harms_nobody,
+    rows_that_cannot_be_read_are_set_aside_one_by_one,
+);
 
 /// Changes the store behind the house's back.
 async fn damage(place: &Place, sql: &str) {
@@ -135,5 +140,33 @@ async fn a_line_of_chat_that_cannot_be_read_harms_nobody(place: Place) {
 
     let lines: Vec<&Value> = snapshot["chat"].as_array().expect("a list").iter().map(|line| &line["text"]).collect();
     assert_eq!(lines, [&json!("two")]);
+    server.close().await;
+}
+
+async fn rows_that_cannot_be_read_are_set_aside_one_by_one(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    let table = anna.open_table(&plan(any_game(), &["", ""])).await.expect("a table");
+    bert.join(&table).await.expect("a seat");
+    for why in ["first", "second"] {
+        let report = json!({"person": bert.person, "why": why}).to_string();
+        let answer = anna.request("POST", &format!("/api/v1/tables/{table}/report"), &[], &report).await.expect("an answer");
+        assert_eq!(answer.status, 204, "{}", answer.text);
+    }
+    let store = server.store();
+    for id in ["one", "two"] {
+        let variation = json!({"id": id, "name": "Anna", "at": 1, "plan": {"step": 0, "seat": 0, "redeal": null, "actions": []}, "result": []});
+        let variation = serde_json::from_value(variation).expect("a variation");
+        assert!(store.add_variation(&table, &anna.person, &variation, 40).await.expect("it answers"));
+    }
+    damage(&place, "UPDATE reports SET report = '?' WHERE report LIKE '%first%'").await;
+    damage(&place, "UPDATE variations SET variation = '?' WHERE id = 'one'").await;
+
+    let reports = store.reports().await.expect("the others can be read");
+    assert_eq!(reports.iter().map(|report| report.why.as_str()).collect::<Vec<_>>(), ["second"]);
+    let kept = store.variations(&table).await.expect("the others can be read");
+    assert_eq!(kept.iter().map(|variation| variation.id.as_str()).collect::<Vec<_>>(), ["two"]);
+    let data = anna.get("/api/v1/me/data").await.expect("what the house keeps of her");
+    assert_eq!(data["variations"].as_array().map(Vec::len), Some(1), "{data}");
     server.close().await;
 }

@@ -167,6 +167,42 @@ async fn while_the_house_is_closed_nobodys_time_passes() {
     server.close().await;
 }
 
+/// The house dies without a word, as its process does with SIGKILL, and is found an hour later. Nobody's time has passed
+/// meanwhile; nor is anybody given much more than they had.
+#[test]
+fn while_the_house_is_dead_nobodys_time_passes() {
+    /// How often a house that is alone notes that it is open, and some time to do so.
+    const NOTED_WITHIN: u64 = 5 + 10;
+    let (place, wall) = (Place::sqlite(), Wall::default());
+    let doomed = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
+    let (anna, table, before) = doomed.block_on(async {
+        let server = wall.open(&place).await;
+        let anna = somebody(server.address, "Anna").await;
+        let table = started(&[&anna, &anna], &plan_with_clock(600)).await;
+        let deadline = Player::watch(&anna, &table).await.status["deadline"].as_u64().expect("a deadline");
+        let begun = Instant::now();
+        for _ in 0..2 {
+            wall.is_seen().await;
+        }
+        assert!(begun.elapsed().as_secs() < 2 * NOTED_WITHIN, "noted after {:?}", begun.elapsed());
+        // Its key goes with it, and nothing else is done in good order.
+        drop(server);
+        (anna, table, deadline)
+    });
+    doomed.shutdown_background();
+
+    wall.set_ahead(HOUR);
+    let heir = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
+    heir.block_on(async {
+        let server = wall.open(&place).await;
+        let player = Player::watch(&anna.at(server.address), &table).await;
+        let (after, hour) = (player.status["deadline"].as_u64().expect("a deadline"), HOUR as u64 / 1000);
+        assert!((before + hour - 1..=before + hour + NOTED_WITHIN).contains(&after), "an hour later, as long as before: {before} {after}");
+        assert!(deeds(&player).iter().all(|deed| deed != "away"));
+        server.close().await;
+    });
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_the_house_was_closed_it_says_since_when_somebody_is_missed() {
     let (place, wall) = (Place::sqlite(), Wall::default());

@@ -23,6 +23,8 @@ use crate::wire::{ChatLine, Control, Deed, Idea, Outcome, Person, Phase, Prospec
 /// How many steps a first snapshot tells, and one after a lost connection at most.
 const FIRST_STEPS: u32 = 30;
 const MISSED_STEPS: u32 = 100;
+/// When there are too many who watch, some have probably left after so many seconds.
+const SOME_LEAVE_WITHIN: u32 = 10;
 /// How many lines of chat a snapshot has.
 const CHAT_LINES: u32 = 50;
 
@@ -42,7 +44,7 @@ impl Actor {
             Command::Request { outbox, person, request } => {
                 match self.request(&person, &request).await {
                     // Neither done nor refused: the client connects again, asks again, and is told.
-                    Err(Error::Unsure) => outbox.dismiss(),
+                    Err(Error::Unsure) => outbox.dismiss_unsure(),
                     answer => self.answer(&outbox, request.id, answer),
                 }
                 self.drive().await;
@@ -109,7 +111,7 @@ impl Actor {
         }
         // Whoever plays comes first, always; a person's oldest sockets make room for the newest.
         if seats.is_empty() && !is_host && self.watchers.strangers_besides(outbox.socket, &self.document.host) >= self.house.config.limits.watchers_per_table {
-            return Err(Error::TooMany("watchers"));
+            return Err(Error::TooManyNow { what: "watchers", again_after: SOME_LEAVE_WITHIN });
         }
         match self.ensure_play().await {
             Ok(()) | Err(Error::OtherRules) => {}
