@@ -61,7 +61,9 @@ recipe: ## Follow the recipe for a new game
 e2e: unit client ## Play in a real Chromium against the binary that `unit` built
 	cd web && TABLEE_BINARY=../target/debug/tablee npm run e2e
 
-test-long: unit client ## The runs that take too long for every change: many games through the boards
+test-long: unit client ## The runs that take too long for every change: many kills, a year of a club, many games through the boards
+	TABLEE_KILLS=200 $(CARGO) test --locked --package tablee --all-features --test house
+	$(CARGO) test --locked --package house --all-features --test suite -- --ignored --nocapture
 	cd web && TABLEE_BINARY=../target/debug/tablee npx playwright test --config playwright.long.config.ts
 
 wasm: rules ## Build the rules for the page, within their size budgets; fails where they could be built and are not
