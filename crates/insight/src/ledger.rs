@@ -89,4 +89,49 @@ impl Account {
     pub const fn adds_up(&self) -> bool {
         self.start + self.luck + self.own + self.others + self.play == self.result
     }
+
+    /// The same in multiples of a grain, for people to read: the result is rounded, and the parts so that they still make it.
+    /// What rounding down loses goes to whoever lost most by it.
+    #[must_use]
+    pub fn rounded_to(&self, grain: i64) -> Self {
+        let nearest = |amount: i64| (2 * amount + grain).div_euclid(2 * grain) * grain;
+        let parts = [self.start, self.luck, self.own, self.others, self.play];
+        let mut told = parts.map(|part| part.div_euclid(grain) * grain);
+        let mut by_rest = [0, 1, 2, 3, 4];
+        by_rest.sort_by_key(|part: &usize| std::cmp::Reverse(parts[*part].rem_euclid(grain)));
+        let missing = (nearest(self.result) - told.iter().sum::<i64>()) / grain;
+        by_rest.into_iter().take(missing.max(0) as usize).for_each(|part| told[part] += grain);
+        let [start, luck, own, others, play] = told;
+        Self { start, luck, luck_error: nearest(self.luck_error), own, others, play, result: nearest(self.result) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_read_adds_up_as_what_is_counted() {
+        // Each by itself would be read as 25.0 + 6.1 − 3.4 − 0.0 + 0.3, which is 28.0, and not 28.1.
+        let account = Account { start: 25_049, luck: 6_149, luck_error: 1_250, own: -3_351, others: -49, play: 349, result: 28_147 };
+        assert!(account.adds_up());
+
+        let told = account.rounded_to(100);
+
+        assert!(told.adds_up(), "{told:?}");
+        assert_eq!(told, Account { start: 25_100, luck: 6_100, luck_error: 1_300, own: -3_400, others: 0, play: 300, result: 28_100 });
+    }
+
+    #[test]
+    fn nothing_stays_nothing_however_the_others_are_rounded() {
+        for result in -2_000..2_000 {
+            let luck = 3 * result - 70;
+            let account = Account { start: 0, luck, luck_error: 0, own: 0, others: result - luck, play: 0, result };
+
+            let told = account.rounded_to(100);
+
+            assert!(told.adds_up() && [told.start, told.own, told.play] == [0; 3], "{account:?} {told:?}");
+            assert!((told.luck - luck).abs() < 100 && (told.others - account.others).abs() < 100, "{account:?} {told:?}");
+        }
+    }
 }

@@ -39,7 +39,7 @@ pub struct Moment<A> {
     pub played: A,
     /// What would have been best of all that was compared, as the seat could know.
     pub best: Option<A>,
-    /// What the master does there.
+    /// What the master does there; nothing where there was no choice.
     pub master: Option<A>,
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn find<G: Heuristic>(work: &Work<'_, G>, ledger: &Ledger, plan: &Pla
         let is_free = choices.actions.len() > 1;
         let best = is_free.then(|| choices.actions[choices.best(by, players)]);
         // The same seed and number of rounds give the same answer, unless there is no time left to ask.
-        let master = (is_free && kind != Kind::Swing && plan.iterations > 0 && go_on()).then(|| {
+        let master = (is_free && plan.iterations > 0 && go_on()).then(|| {
             let mut master: Box<dyn Bot<G>> = Level::Master.bot(plan.seed.wrapping_add(step as u64));
             master.choose(&work.perspective(step, by), &Budget::iterations(plan.iterations)).action
         });

@@ -122,15 +122,23 @@ impl<G: Heuristic> std::fmt::Debug for Work<'_, G> {
     }
 }
 
-/// The two streams of a round: what is dealt anew, and everything after. They are the same at each position, so that what
-/// differs between positions is not how the dice fell in our heads.
-fn streams(seed: u64, round: u32) -> (FastChance, FastChance) {
-    let mixed = |salt: u64| {
-        let mut z = seed.wrapping_add((u64::from(round) * 2 + salt + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+/// The two streams of a round at a moment of the game: what is dealt anew, and everything after. They are the same on both sides of
+/// an event of chance, so that what differs between them is not how the dice fell in our heads; and others at each moment: if all
+/// saw the same redeals, a fiasko that is drawn too often in them would be drawn too often in every turn, and the errors of all
+/// events of a game would add up instead of evening out.
+fn streams(seed: u64, moment: usize, round: u32) -> (FastChance, FastChance) {
+    let mixed = |number: u64, salt: u64| {
+        let mut z = number.wrapping_add((salt + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z ^ (z >> 27)
     };
-    (FastChance::new(mixed(0)), FastChance::new(mixed(1)))
+    let here = mixed(seed, moment as u64);
+    (FastChance::new(mixed(here, u64::from(round) * 2)), FastChance::new(mixed(here, u64::from(round) * 2 + 1)))
+}
+
+/// The moment a node belongs to: after a step is the same as before the next.
+const fn moment(node: usize) -> usize {
+    node / 2
 }
 
 const START: usize = 0;
@@ -175,7 +183,7 @@ impl<'a, G: Heuristic> Work<'a, G> {
             let (mut legal, mut weights) = (Vec::new(), Vec::new());
             let at = self.perspective(step, seat);
             at.legal(&mut legal);
-            self.judge.game.prior(&at.redeal(&mut streams(self.seed, 0).0), seat, &legal, &mut weights);
+            self.judge.game.prior(&at.redeal(&mut streams(self.seed, step, 0).0), seat, &legal, &mut weights);
             let mut liked: Vec<usize> = (0..legal.len()).filter(|place| legal[*place] != taken).collect();
             liked.sort_by(|a, b| weights[*b].total_cmp(&weights[*a]));
             actions.extend(liked.into_iter().take(RIVALS).map(|place| legal[place]));
@@ -204,7 +212,7 @@ impl<'a, G: Heuristic> Work<'a, G> {
             return false;
         }
         for time in 0..times {
-            let (mut dealing, mut playing) = streams(self.seed, round * times + time);
+            let (mut dealing, mut playing) = streams(self.seed, moment(node), round * times + time);
             let sample = self.sample(node, &mut dealing, &mut playing);
             self.nodes[node].add(&sample);
         }
@@ -248,7 +256,7 @@ impl<'a, G: Heuristic> Work<'a, G> {
             return false;
         }
         let (seat, _) = self.course.taken(step);
-        let (mut dealing, playing) = streams(self.seed, round);
+        let (mut dealing, playing) = streams(self.seed, step, round);
         let dealt = self.perspective(step, seat).redeal(&mut dealing);
         for place in 0..self.choices[step].actions.len() {
             let (mut state, mut playing) = (dealt.clone(), playing.clone());
@@ -378,7 +386,7 @@ impl<'a, G: Heuristic> Work<'a, G> {
 
 /// A position as a seat knows it, judged in the redeal of a round.
 fn imagine<G: Heuristic>(judge: &mut Judge<'_, G>, seat: Seat, position: &G::State, step: usize, (seed, round): (u64, u32)) -> Value {
-    let (mut dealing, mut playing) = streams(seed, round);
+    let (mut dealing, mut playing) = streams(seed, step, round);
     let mut state = Perspective::new(judge.game, position, seat).redeal(&mut dealing);
     judge.judge_as(seat, &mut state, step, &mut playing)
 }

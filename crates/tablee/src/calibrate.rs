@@ -201,7 +201,9 @@ impl Series<'_> {
 
     fn luck(&self, rounds: u32) -> anyhow::Result<String> {
         let calibration = self.figures()?;
-        let ledgers = self.each(|practice, number| self.game.account(practice, &calibration, rounds, number));
+        // Another seed has other redeals too: else the same ones would be seen in every series, and several would say as much as one.
+        let redeals = |number: u64| self.seed.part("redeals", number).0[..8].iter().fold(0, |sum, byte| (sum << 8) | u64::from(*byte));
+        let ledgers = self.each(|practice, number| self.game.account(practice, &calibration, rounds, redeals(number)));
         let columns = ["tool-calibrate-seat", "tool-calibrate-luck-win", "tool-calibrate-luck-points"];
         let mut rows = vec![columns.map(|id| self.voice.text(id)).to_vec()];
         for seat in 0..usize::from(self.args.players) {
