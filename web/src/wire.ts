@@ -1111,6 +1111,30 @@ export type Ledger = {
   win: Array<Account>,
   /** By seat. */
   points: Array<Account>,
+  /** What the deal brought everybody: it is luck too. */
+  deal: Worth,
+  /** Each event of chance and each decision that was worth something, in the order of the game: with the deal they add up to the luck and the decisions of the accounts. Told once all is known; empty before. */
+  lines: Array<LedgerLine>,
+};
+
+/** What something brought everybody, by seat. */
+export type Worth = {
+  /** In millionths of the win. */
+  win: Array<number>,
+  /** In thousandths of a point. */
+  points: Array<number>,
+};
+
+/** A step that brought luck, or was a decision that lost something. */
+export type LedgerLine = {
+  /** Which step, counted from 0. */
+  step: number,
+  /** Who acted. */
+  seat: number,
+  /** What chance brought then. */
+  luck?: Worth,
+  /** What the decision brought, against the best choice the seat could know of. */
+  decision?: Worth,
 };
 
 /** What a seat's result is made of: `start + luck + own + others + play = result`, to the last digit. */

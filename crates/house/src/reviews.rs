@@ -1,5 +1,6 @@
 //! Looking back on finished games, for whoever waits: bit by bit on threads of their own that come after everything else,
-//! bots too. Those who wait for the same game share the work; it ends when nobody waits any more.
+//! bots too. Those who wait for the same game share the work; it ends when nobody waits any more. A rough curve waits for no
+//! place: whoever comes while others are looked back on has something to look at.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -18,7 +19,7 @@ use crate::house::House;
 use crate::wire::{Review, ReviewLine};
 
 /// The method and the form of what is kept: kept reviews of another one are made anew.
-pub(crate) const FORM: &str = concat!(env!("CARGO_PKG_VERSION"), " 2");
+pub(crate) const FORM: &str = concat!(env!("CARGO_PKG_VERSION"), " 3");
 /// After so many rounds what is known is told.
 const STAGES: [u32; 3] = [2, 8, 24];
 /// A review takes no longer than this, however few rounds are done by then.
@@ -27,8 +28,9 @@ const LONGEST: Duration = Duration::from_secs(50);
 const MOST_WAITING: usize = 64;
 const MOST_EACH: usize = 2;
 /// How urgent it is to the system, 19 being the least: bots come first.
-#[cfg(target_os = "linux")]
 const LAST: i32 = 12;
+/// A rough curve is a matter of a moment and somebody looks at an empty page meanwhile: it is as urgent as a bot's move.
+const SOON: i32 = 5;
 
 /// What has been told of a review so far.
 #[derive(Debug, Clone, Default)]
@@ -50,7 +52,9 @@ type Desk = Arc<watch::Sender<Told>>;
 /// The reviews that are being made.
 #[derive(Debug)]
 pub(crate) struct Reviews {
-    places: Arc<Semaphore>,
+    /// For whole reviews, and for first rough curves.
+    places: Semaphore,
+    rough_places: Semaphore,
     desks: Mutex<HashMap<String, Desk>>,
     /// How many each person waits for.
     waiting: Mutex<HashMap<String, usize>>,
@@ -105,9 +109,14 @@ impl Listener {
 }
 
 impl Reviews {
-    /// At most half as many are made at once as bots may think.
+    /// At most half as many are made at once as bots may think; of rough curves as many.
     pub(crate) fn new(thinking_places: usize) -> Self {
-        Self { places: Arc::new(Semaphore::new((thinking_places / 2).max(1))), desks: Mutex::default(), waiting: Mutex::default() }
+        Self {
+            places: Semaphore::new((thinking_places / 2).max(1)),
+            rough_places: Semaphore::new(thinking_places.max(1)),
+            desks: Mutex::default(),
+            waiting: Mutex::default(),
+        }
     }
 
     /// A review that was made before.
@@ -167,26 +176,44 @@ impl Reviews {
     }
 }
 
-/// Makes a review, tells it bit by bit, and keeps it.
-async fn make(house: Arc<House>, table: String, desk: Desk, session: Box<dyn AnySession>) {
-    let Ok(_place) = Arc::clone(&house.reviews.places).acquire_owned().await else { return };
+/// Works on a thread of its own; nothing if it panicked.
+async fn apart<T: Send + 'static>(how_urgent: i32, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     let (done, working) = tokio::sync::oneshot::channel();
-    let (of, at, keeper) = (table.clone(), Arc::clone(&desk), Arc::clone(&house));
     let work = move || {
         #[cfg(target_os = "linux")]
-        let _as_urgent = rustix::process::setpriority_process(None, LAST);
-        let _nobody_waits = done.send(look_back(&keeper, &of, &at, &*session));
+        let _as_urgent = rustix::process::setpriority_process(None, how_urgent);
+        #[cfg(not(target_os = "linux"))]
+        let _all_alike = how_urgent;
+        let _nobody_waits = done.send(work());
     };
-    house.metrics.reviews.add(1);
     if let Err(error) = thread::Builder::new().name("review".into()).spawn(work) {
         tracing::error!(%error, "there is no thread for a review");
     }
+    working.await.ok()
+}
+
+/// A rough curve at once; all of it when there is a place. Nothing if nobody waits any more.
+async fn worked_out(house: &Arc<House>, table: &str, desk: &Desk, session: Box<dyn AnySession>) -> Option<Kept> {
+    let session: Arc<dyn AnySession> = session.into();
+    {
+        let _place = house.reviews.rough_places.acquire().await.ok()?;
+        let (keeper, of, at, session) = (Arc::clone(house), table.to_owned(), Arc::clone(desk), Arc::clone(&session));
+        apart(SOON, move || look_roughly(&keeper, &of, &at, &*session)).await?;
+    }
+    let _place = house.reviews.places.acquire().await.ok()?;
+    let (keeper, of, at) = (Arc::clone(house), table.to_owned(), Arc::clone(desk));
+    house.metrics.reviews.add(1);
+    let kept = apart(LAST, move || look_back(&keeper, &of, &at, &*session)).await;
+    house.metrics.reviews.add(-1);
+    kept.flatten()
+}
+
+/// Makes a review, tells it bit by bit, and keeps it.
+async fn make(house: Arc<House>, table: String, desk: Desk, session: Box<dyn AnySession>) {
     // A table's id has no space in it: other games are not kept here.
     let kept_with = Some(&table).filter(|table| !table.contains(' '));
-    let worked_out = working.await;
-    house.metrics.reviews.add(-1);
-    match worked_out {
-        Ok(Some(Kept { review, digest })) => {
+    match worked_out(&house, &table, &desk, session).await {
+        Some(Kept { review, digest }) => {
             if let Some(table) = kept_with
                 && let Err(error) = house.store.keep_review(table, FORM, review.get(), &digest).await
             {
@@ -199,29 +226,41 @@ async fn make(house: Arc<House>, table: String, desk: Desk, session: Box<dyn Any
             });
         }
         // Nobody waits, or the house closes, or it panicked: what was told stays, and no more comes.
-        Ok(None) | Err(_) => {
+        None => {
             desk.send_modify(|told| told.has_ended = true);
         }
     }
     house.reviews.close(&table, &desk);
 }
 
+fn written(review: &Review) -> Option<Arc<RawValue>> {
+    serde_json::value::to_raw_value(review).map(Arc::from).ok()
+}
+
+fn is_wanted(house: &House, table: &str, desk: &Desk) -> bool {
+    !house.is_closed.load(Ordering::Acquire) && house.reviews.is_wanted(table, desk)
+}
+
+fn look_roughly(house: &House, table: &str, desk: &Desk, session: &dyn AnySession) {
+    let rough = session.review(&Plan { rounds: 0, ..Plan::USUAL }, &mut |_| is_wanted(house, table, desk));
+    desk.send_modify(|told| told.reviews.extend(rough.and_then(|rough| written(&Review::from(rough)))));
+}
+
 fn look_back(house: &House, table: &str, desk: &Desk, session: &dyn AnySession) -> Option<Kept> {
     let start = Instant::now();
-    let written = |review: &Review| serde_json::value::to_raw_value(review).map(Arc::from).ok();
     let mut progress = |share: f32| {
         let passed = start.elapsed().as_secs_f32() / LONGEST.as_secs_f32();
         let done = (share.max(passed) * 100.0).clamp(0.0, 99.0) as u8;
         desk.send_if_modified(|told| std::mem::replace(&mut told.done, done) != done);
     };
     let mut tell = |review| {
-        desk.send_modify(|told| told.reviews.extend(written(&Review::from(review))));
+        desk.send_modify(|told| told.reviews.extend(written(&Review::from(review).in_short())));
     };
     let waiting = Waiting {
         progress: &mut progress,
         tell: &mut tell,
         stages: &STAGES,
-        is_wanted: &|| !house.is_closed.load(Ordering::Acquire) && house.reviews.is_wanted(table, desk),
+        is_wanted: &|| is_wanted(house, table, desk),
         has_time: &|| start.elapsed() < LONGEST,
     };
     let review = Review::from(session.review_for(&Plan::USUAL, waiting)?);

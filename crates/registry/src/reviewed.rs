@@ -34,7 +34,7 @@ pub struct Practice<'a> {
 pub struct Waiting<'a> {
     /// Is told how far the work is, 0 to 1.
     pub progress: &'a mut dyn FnMut(f32),
-    /// Is told what is known after the rough curve and after each of the [`stages`](Waiting::stages).
+    /// Is told what is known after each of the [`stages`](Waiting::stages).
     pub tell: &'a mut dyn FnMut(Review<Named>),
     /// After how many rounds what is known so far is told.
     pub stages: &'a [u32],
@@ -69,10 +69,10 @@ pub(crate) fn review_for<G: Words + Heuristic>(session: &Session<G>, plan: &Plan
     let mut work = Work::new(&course, plan.seed);
     // What the master thinks of the moments is asked once, at the end.
     let so_far = Plan { iterations: 0, ..*plan };
+    // If time is short, a rough curve is all there is to tell.
     if !work.rough(&mut || is_wanted()) {
         return None;
     }
-    tell(told(session, &course, &work.review(&so_far, &|| true)));
     for round in 1..=plan.rounds {
         progress(work.progress(plan.rounds));
         if !work.refine(round, &mut || is_wanted() && has_time()) {

@@ -81,7 +81,8 @@ async fn made_of(house: &House, deal: &str, person: Option<&str>) -> Result<Vec<
     let mut seen = HashSet::new();
     let result = |document: Document| {
         let ending = document.ending.as_ref()?;
-        let people: Vec<String> = document.people().into_iter().map(str::to_owned).collect();
+        // Whoever has bots play it by themselves does not play it.
+        let people: Vec<String> = document.seats.iter().filter_map(Place::owner).map(|person| person.id.clone()).collect();
         let mine = person.is_some_and(|person| people.iter().any(|known| known == person));
         let again = people.iter().any(|person| seen.contains(person));
         seen.extend(people);

@@ -72,6 +72,39 @@ pub struct Ledger {
     pub win: Vec<Account>,
     /// By seat.
     pub points: Vec<Account>,
+    /// What the deal brought everybody: it is luck too.
+    pub deal: Worth,
+    /// Each event of chance and each decision that was worth something, in the order of the game: with the deal they add up to
+    /// the luck and the decisions of the accounts. Told once all is known; empty before.
+    pub lines: Vec<LedgerLine>,
+}
+
+/// What something brought everybody, by seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Worth {
+    /// In millionths of the win.
+    pub win: Vec<i32>,
+    /// In thousandths of a point.
+    pub points: Vec<i32>,
+}
+
+/// A step that brought luck, or was a decision that lost something.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LedgerLine {
+    /// Which step, counted from 0.
+    pub step: u32,
+    /// Who acted.
+    pub seat: u8,
+    /// What chance brought then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub luck: Option<Worth>,
+    /// What the decision brought, against the best choice the seat could know of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub decision: Option<Worth>,
 }
 
 /// What a seat's result is made of: `start + luck + own + others + play = result`, to the last digit.
@@ -222,6 +255,34 @@ impl From<insight::Account> for Account {
     }
 }
 
+impl From<&insight::Amounts> for Worth {
+    fn from(amounts: &insight::Amounts) -> Self {
+        Self { win: small(&amounts.win), points: small(&amounts.points) }
+    }
+}
+
+impl From<insight::Ledger> for Ledger {
+    fn from(ledger: insight::Ledger) -> Self {
+        let worth = |amounts: &insight::Amounts| {
+            let is_something = amounts.win.iter().chain(&amounts.points).any(|amount| *amount != 0);
+            is_something.then(|| Worth::from(amounts))
+        };
+        let line = |line: &insight::Line| LedgerLine { step: line.step as u32, seat: line.seat.0, luck: worth(&line.luck), decision: worth(&line.decision) };
+        let lines = ledger.lines.iter().map(line).filter(|line| line.luck.is_some() || line.decision.is_some()).collect();
+        let accounts = |accounts: Vec<insight::Account>| accounts.into_iter().map(Account::from).collect();
+        Self { win: accounts(ledger.win), points: accounts(ledger.points), deal: Worth::from(&ledger.deal), lines }
+    }
+}
+
+impl Review {
+    /// Without what is told line by line: for whoever is told more soon.
+    #[must_use]
+    pub(crate) fn in_short(mut self) -> Self {
+        self.ledger.iter_mut().for_each(|ledger| ledger.lines.clear());
+        self
+    }
+}
+
 impl From<insight::Review<registry::Named>> for Review {
     fn from(review: insight::Review<registry::Named>) -> Self {
         let dot = |dot: insight::Dot| Dot {
@@ -237,7 +298,6 @@ impl From<insight::Review<registry::Named>> for Review {
             dots.into_iter().enumerate().filter(move |(place, _)| place % pace == 0 || *place == last).map(|(_, each)| dot(each)).collect()
         };
         let curve = |curve: insight::Curve| Curve { viewer: curve.viewer.map(|seat| seat.0), dots: thinned(curve.dots) };
-        let accounts = |accounts: Vec<insight::Account>| accounts.into_iter().map(Account::from).collect();
         let moment = |moment: insight::Moment<registry::Named>| Moment {
             kind: match moment.kind {
                 insight::Kind::Swing => MomentKind::Swing,
@@ -256,7 +316,7 @@ impl From<insight::Review<registry::Named>> for Review {
             steps: review.steps as u32,
             rounds: review.rounds,
             curves: review.curves.into_iter().map(curve).collect(),
-            ledger: review.ledger.map(|ledger| Ledger { win: accounts(ledger.win), points: accounts(ledger.points) }),
+            ledger: review.ledger.map(Ledger::from),
             moments: review.moments.into_iter().map(moment).collect(),
         }
     }

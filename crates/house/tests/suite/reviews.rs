@@ -3,6 +3,8 @@
 use house::client::Client;
 use registry::Registry;
 use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
 
 use crate::houses::{on_both_stores, open};
 use crate::player::{Dice, Player, any_game, fewest, plan, seated, somebody, started};
@@ -12,6 +14,9 @@ on_both_stores!(
     a_running_game_is_reviewed_for_nobody,
     a_finished_game_is_reviewed_once_and_its_accounts_add_up,
     nobody_waits_for_too_many_reviews,
+    a_rough_curve_waits_for_no_place,
+    a_record_is_looked_back_on_if_everything_in_it_is_true,
+    bots_play_the_same_deal_by_themselves,
     the_work_ends_when_nobody_waits,
     many_games_add_up_to_what_their_reviews_say,
     a_variation_is_kept_if_the_rules_agree,
@@ -81,12 +86,31 @@ async fn a_finished_game_is_reviewed_once_and_its_accounts_add_up(place: Place) 
             assert_eq!(part("start") + part("luck") + part("own") + part("others") + part("play"), part("result"), "{account}");
         }
     }
+    lines_make_the_accounts(&whole["ledger"]);
+    assert!(reviews[..reviews.len() - 1].iter().all(|review| review["ledger"]["lines"].as_array().is_none_or(Vec::is_empty)), "told once");
     let moments = whole["moments"].as_array().expect("moments");
     assert!(moments.iter().any(|moment| moment["master"]["sentence"]["id"].is_string()), "{moments:?}");
     assert_eq!(&second.last().expect("a line")["review"], whole, "whoever waits for the same hears the same");
     let kept = lines(&stranger, &table).await;
     assert_eq!(kept, [json!({"done": 100, "review": whole})], "what is known is for everybody, at once");
     server.close().await;
+}
+
+/// Line by line, with the deal: the same luck and the same decisions as in the accounts, to the last digit.
+fn lines_make_the_accounts(ledger: &Value) {
+    let lines = ledger["lines"].as_array().expect("lines");
+    assert!(lines.iter().any(|line| line["luck"].is_object()) && lines.iter().any(|line| line["decision"].is_object()), "{lines:?}");
+    for unit in ["win", "points"] {
+        for (seat, account) in ledger[unit].as_array().expect("accounts").iter().enumerate() {
+            let sum = |part: &str, whose: &dyn Fn(&Value) -> bool| {
+                lines.iter().filter(|line| whose(&line["seat"])).filter_map(|line| line[part][unit][seat].as_i64()).sum::<i64>()
+            };
+            let luck = ledger["deal"][unit][seat].as_i64().expect("a number") + sum("luck", &|_| true);
+            assert_eq!(account["luck"], luck, "{unit} of seat {seat}");
+            assert_eq!(account["own"], sum("decision", &|by| *by == seat), "{unit} of seat {seat}");
+            assert_eq!(account["others"], sum("decision", &|by| *by != seat), "{unit} of seat {seat}");
+        }
+    }
 }
 
 async fn nobody_waits_for_too_many_reviews(place: Place) {
@@ -117,6 +141,122 @@ async fn until_reviewing(client: &Client, count: usize) {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     panic!("there are never {count} of them");
+}
+
+/// Asks for something and waits only for the first line of the answer that has this in it.
+async fn first_line_with(client: &Client, address: std::net::SocketAddr, path: &str, wanted: &str) -> String {
+    let token = client.token().expect("somebody known").reveal().to_owned();
+    let mut stream = TcpStream::connect(address).await.expect("the house answers");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.expect("it is asked");
+    let mut lines = BufReader::new(stream).lines();
+    loop {
+        let line = lines.next_line().await.expect("it can be read").expect("a line with it");
+        if line.contains(wanted) {
+            return line;
+        }
+    }
+}
+
+async fn a_rough_curve_waits_for_no_place(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    // The only place is taken, by a game that it takes a while to look back on.
+    let long = played(&anna, "essen", &["", "random", "random", "random"], address).await;
+    let short = played(&bert, "fiasko", &["", "random"], address).await;
+    let path = format!("/api/v1/tables/{long}/review");
+    let working = tokio::spawn(async move { anna.request("GET", &path, &[], "").await });
+    until_reviewing(&bert, 1).await;
+
+    let line = first_line_with(&bert, address, &format!("/api/v1/tables/{short}/review"), "\"review\":").await;
+
+    assert!(!working.is_finished(), "it did not wait for the other one");
+    let line: Value = serde_json::from_str(&line).expect("each line is a document");
+    assert_eq!(line["review"]["rounds"], 0);
+    assert!(line["review"]["curves"][0]["dots"].as_array().is_some_and(|dots| dots.len() > 2), "{line}");
+    working.abort();
+    server.close().await;
+}
+
+/// Changes something in a record.
+type Forge<'a> = &'a dyn Fn(&mut Value);
+
+async fn a_record_is_looked_back_on_if_everything_in_it_is_true(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let table = played(&anna, "fiasko", &["", "random"], address).await;
+    let record = anna.get(&format!("/api/v1/tables/{table}/record")).await.expect("a record");
+    let post = async |who: &Client, body: String| who.request("POST", "/api/v1/reviews", &[], &body).await.expect("an answer");
+
+    let answer = post(&anna, record.to_string()).await;
+
+    let last: Value = serde_json::from_str(answer.text.lines().next_back().expect("a line")).expect("each line is a document");
+    assert_eq!((answer.status, &last["done"]), (200, &json!(100)), "{}", answer.text);
+    lines_make_the_accounts(&last["review"]["ledger"]);
+    let stranger = Client::stranger(address);
+    assert_eq!(post(&stranger, record.to_string()).await.status, 401, "the house works for people");
+    assert_eq!(stranger.request("GET", &format!("/api/v1/tables/{table}/review"), &[], "").await.expect("an answer").status, 401, "it is not kept");
+
+    let changed = |change: Forge<'_>| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        changed.to_string()
+    };
+    let other_seed = |record: &mut Value| {
+        let seed = record["seed"].as_str().expect("a seed").to_owned();
+        record["seed"] = json!(format!("{}{}", if seed.starts_with('0') { '1' } else { '0' }, &seed[1..]));
+    };
+    let forged: [(&str, Forge<'_>); 5] = [
+        ("another result", &|record| record["result"][0]["total"] = json!(9999)),
+        ("another player", &|record| record["actions"][0]["seat"] = json!(1 - record["actions"][0]["seat"].as_u64().expect("a seat"))),
+        ("another deal", &other_seed),
+        ("no proof that was promised", &|record| record["fairness"]["secret"] = record["seed"].clone()),
+        ("something that no record has", &|record| record["trophy"] = json!(true)),
+    ];
+    for (what, forge) in forged {
+        let answer = post(&anna, changed(forge)).await;
+        assert_eq!((answer.status, &answer.json()["code"]), (400, &json!("badRequest")), "{what}: {}", answer.text);
+    }
+    let answer = post(&anna, unfinished(&record)).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (409, &json!("wrongPhase")), "no help at any table: {}", answer.text);
+    for (what, change) in [("rules", json!(9999)), ("data", json!("another box")), ("game", json!("chess"))] {
+        let answer = post(&anna, changed(&|record| record[what] = change.clone())).await;
+        assert_eq!((answer.status, &answer.json()["code"]), (501, &json!("otherRules")), "{what}: {}", answer.text);
+    }
+    let answer = post(&anna, record.to_string() + &" ".repeat(512 * 1024)).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (413, &json!("tooLarge")), "{}", answer.text);
+    server.close().await;
+}
+
+/// The true record of a game that has got half as far.
+fn unfinished(record: &Value) -> String {
+    let registry = Registry::built_in();
+    let record = kernel::Record::read(&record.to_string()).expect("a record");
+    let game = registry.game(&record.game).expect("a game");
+    let mut session = game.start(record.seats.len() as u8, &record.options, record.seed).expect("it starts");
+    for taken in &record.actions[..record.actions.len() / 2] {
+        session.act(taken.seat, &taken.action).expect("it was done");
+    }
+    serde_json::to_string(&session.record().expect("it began with a deal")).expect("JSON")
+}
+
+async fn bots_play_the_same_deal_by_themselves(place: Place) {
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let table = played(&anna, "fiasko", &["", "random"], address).await;
+    let mut plan = seated("fiasko", &["greedy", "greedy"]);
+    plan["known"] = json!({"type": "same", "table": table});
+
+    let bots = anna.open_table(&plan).await.expect("a table");
+    anna.start(&bots).await.expect("nobody is waited for");
+
+    let both = results(&anna, &format!("/api/v1/tables/{table}/deal"), 2).await;
+    let levels: Vec<&Value> = both[1]["seats"].as_array().expect("seats").iter().map(|seat| &seat["bot"]).collect();
+    assert_eq!(levels, ["greedy", "greedy"]);
+    assert_eq!((&both[1]["mine"], &both[1]["again"]), (&json!(false), &json!(false)));
+    let seed = async |table: &str| anna.get(&format!("/api/v1/tables/{table}/record")).await.expect("a record")["seed"].clone();
+    assert_eq!(seed(&table).await, seed(&bots).await, "the very same deal");
+    server.close().await;
 }
 
 async fn the_work_ends_when_nobody_waits(place: Place) {

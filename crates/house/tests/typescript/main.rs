@@ -188,6 +188,8 @@ fn shapes() -> Vec<String> {
         wire::Curve,
         wire::Dot,
         wire::Ledger,
+        wire::Worth,
+        wire::LedgerLine,
         wire::Account,
         wire::Insight,
         wire::InsightGame,
