@@ -7,10 +7,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow};
-use insight::{Account, Curve, Kind, Plan, Review, WIN};
+use insight::{Account, Amounts, Curve, Kind, POINT, Plan, Review, WIN};
 use kernel::speech::Audience;
 use kernel::{Language, Record, Seat, Sentence};
-use registry::{Named, Registry};
+use registry::{AnyGame, Named, Registry};
 use serde_json::json;
 
 use crate::plot;
@@ -35,6 +35,9 @@ pub struct Args {
     /// Tell the chances as known to this seat at that time, counted from 1 [default: with all cards open]
     #[arg(long, value_name = "N")]
     seat: Option<u8>,
+    /// Tell every event of chance and every decision, with what it was worth to each seat
+    #[arg(long)]
+    ledger: bool,
     /// Write everything to FILE as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -75,7 +78,8 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
         if player.name.is_empty() { number() } else { player.name.clone() }
     };
     let names: Vec<String> = (0..).zip(&record.seats).map(name).collect();
-    let page = Page { voice: &voice, names, title: Sentence::new(format!("{}-name", record.game)), review, viewer };
+    let happened = if args.ledger { happened(&**game, &record) } else { Vec::new() };
+    let page = Page { voice: &voice, names, title: Sentence::new(format!("{}-name", record.game)), review, viewer, happened };
     if let Some(file) = &args.json {
         fs::write(file, page.json()? + "\n").with_context(|| wrong_file("tool-wrong-write", file))?;
     }
@@ -86,6 +90,16 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     Ok(ExitCode::SUCCESS)
 }
 
+/// What happened in each step, as everybody saw it. The record has been replayed before: everything in it is legal.
+fn happened(game: &dyn AnyGame, record: &Record) -> Vec<Vec<Sentence>> {
+    let mut session = game.start(record.seats.len() as u8, &record.options, record.seed).expect("it was replayed");
+    let steps = record.actions.iter().map(|taken| {
+        let happened = session.act(taken.seat, &taken.action).expect("it was replayed");
+        happened.seen.into_iter().next_back().unwrap_or_default().into_iter().map(|seen| seen.sentence).collect()
+    });
+    steps.collect()
+}
+
 /// A review as it is told.
 struct Page<'a> {
     voice: &'a Voice,
@@ -93,6 +107,8 @@ struct Page<'a> {
     title: Sentence,
     review: Review<Named>,
     viewer: Option<Seat>,
+    /// What happened in each step, if every one of them is told.
+    happened: Vec<Vec<Sentence>>,
 }
 
 impl Page<'_> {
@@ -130,7 +146,13 @@ impl Page<'_> {
     }
 
     fn json(&self) -> anyhow::Result<String> {
-        let said = |named: &Named| json!({"action": named.action, "words": self.say(&named.sentence)});
+        let said = |named: &Named| {
+            let mut said = json!({"action": named.action, "words": self.say(&named.sentence)});
+            if let Some(reason) = &named.reason {
+                said["reason"] = self.say(reason).into();
+            }
+            said
+        };
         let mut document = serde_json::to_value(&self.review)?;
         let moments = self.review.moments.iter().zip(document["moments"].as_array_mut().into_iter().flatten());
         for (moment, told) in moments {
@@ -145,9 +167,9 @@ impl Page<'_> {
     fn svg(&self) -> String {
         let title = format!("{} · {}", self.say(&self.title), self.voice.text("tool-review-chances"));
         let axis = self.voice.text("tool-review-steps");
-        plot::chances(&plot::Words { title: &title, known: &self.known(), axis: &axis, names: &self.names }, self.curve(), |share| {
-            self.voice.say(&Sentence::new("tool-review-percent").number("share", share))
-        })
+        let points = self.voice.text("tool-review-expected");
+        let words = plot::Words { title: &title, known: &self.known(), points: &points, axis: &axis, names: &self.names };
+        plot::course(&words, self.curve(), |share| self.voice.say(&Sentence::new("tool-review-percent").number("share", share)))
     }
 
     fn text(&self) -> String {
@@ -158,7 +180,8 @@ impl Page<'_> {
             text += &self.accounts("tool-review-win", &ledger.win, WIN as f64 / 100.0);
         }
         text += &self.chances();
-        text + &self.moments()
+        text += &self.moments();
+        text + &self.ledger()
     }
 
     fn accounts(&self, title: &'static str, accounts: &[Account], unit: f64) -> String {
@@ -166,6 +189,8 @@ impl Page<'_> {
             ["tool-review-seat", "tool-review-start", "tool-review-luck", "tool-review-own", "tool-review-others", "tool-review-play", "tool-review-result"];
         let mut rows = vec![COLUMNS.map(|id| self.voice.text(id)).to_vec()];
         for (name, account) in self.names.iter().zip(accounts) {
+            // Rounded so that what is read adds up.
+            let account = account.rounded_to(unit as i64 / 10);
             let luck = format!("{} ± {}", self.change(account.luck, unit), self.voice.decimal(account.luck_error as f64 / unit, 1));
             let plain = |amount: i64| self.voice.decimal(amount as f64 / unit, 1);
             let changes = [account.own, account.others, account.play].map(|amount| self.change(amount, unit));
@@ -175,16 +200,56 @@ impl Page<'_> {
         format!("{}\n\n{}\n", self.voice.text(title), position::table(&rows))
     }
 
+    /// The chances over time, and beside them the final points to be expected.
     fn chances(&self) -> String {
         let dots = &self.curve().dots;
         let stride = dots.len().div_ceil(ROWS).max(1);
-        let mut rows = vec![[self.voice.text("tool-review-step")].into_iter().chain(self.names.iter().cloned()).collect::<Vec<_>>()];
+        let points = self.voice.text("tool-review-in-points");
+        let head = self.names.iter().flat_map(|name| [name.clone(), points.clone()]);
+        let mut rows = vec![[self.voice.text("tool-review-step")].into_iter().chain(head).collect::<Vec<_>>()];
         for (place, dot) in dots.iter().enumerate().filter(|(place, _)| place.is_multiple_of(stride) || *place + 1 == dots.len()) {
             let is_end = place + 1 == dots.len();
-            let told = |(win, error): (&i64, &i64)| if is_end { self.chance(*win) } else { format!("{} ± {}", self.chance(*win), self.chance(*error)) };
-            rows.push([dot.step.to_string()].into_iter().chain(dot.expected.win.iter().zip(&dot.win_error).map(told)).collect());
+            let told = |seat: usize| {
+                let (win, points) = (self.chance(dot.expected.win[seat]), self.voice.decimal(dot.expected.points[seat] as f64 / POINT as f64, 1));
+                let win = if is_end { win } else { format!("{win} ± {}", self.chance(dot.win_error[seat])) };
+                [win, points]
+            };
+            rows.push([dot.step.to_string()].into_iter().chain((0..self.names.len()).flat_map(told)).collect());
         }
         format!("{} · {}\n\n{}\n", self.voice.text("tool-review-chances"), self.known(), position::table(&rows))
+    }
+
+    /// Every step that brought luck or was a decision that cost something, from the start to the result.
+    fn ledger(&self) -> String {
+        let Some(ledger) = self.review.ledger.as_ref().filter(|_| !self.happened.is_empty()) else { return String::new() };
+        let is_something = |amounts: &Amounts| amounts.win.iter().chain(&amounts.points).any(|amount| *amount != 0);
+        let seats = 0..self.names.len();
+        let whole = |amounts: &Amounts| {
+            let one = |seat: usize| format!("{} · {}", self.chance(amounts.win[seat]), self.voice.decimal(amounts.points[seat] as f64 / POINT as f64, 1));
+            seats.clone().map(one).collect::<Vec<_>>()
+        };
+        let change = |amounts: &Amounts| {
+            let one = |seat: usize| format!("{} · {}", self.change(amounts.win[seat], WIN as f64 / 100.0), self.change(amounts.points[seat], POINT as f64));
+            seats.clone().map(one).collect::<Vec<_>>()
+        };
+        let row = |what: String, worth: Vec<String>| [what].into_iter().chain(worth).collect::<Vec<_>>();
+        let word = |id: &'static str| self.voice.text(id);
+        let mut rows = vec![row(word("tool-review-step"), self.names.clone())];
+        rows.push(row(word("tool-review-start"), whole(&ledger.start)));
+        rows.push(row(word("tool-review-deal"), change(&ledger.deal)));
+        for line in &ledger.lines {
+            let said: Vec<String> = self.happened[line.step].iter().map(|sentence| self.say(sentence)).collect();
+            for (kind, worth) in [("tool-review-line-decision", &line.decision), ("tool-review-line-luck", &line.luck)] {
+                if is_something(worth) {
+                    let what = Sentence::new(kind).number("step", line.step as i64).seat("who", line.seat).key("what", said.join(" "));
+                    rows.push(row(self.say(&what), change(worth)));
+                }
+            }
+        }
+        let play = ledger.lines.iter().fold(Amounts::zero(self.review.players), |sum, line| sum.plus(&line.play));
+        rows.push(row(word("tool-review-play"), change(&play)));
+        rows.push(row(word("tool-review-result"), whole(&ledger.result)));
+        format!("\n{}\n\n{}", word("tool-review-ledger"), position::table(&rows))
     }
 
     fn moments(&self) -> String {
@@ -207,6 +272,9 @@ impl Page<'_> {
             }
             if let Some(master) = &moment.master {
                 line += &format!(" {}", self.say(&Sentence::new("tool-review-master").say("what", master.sentence.clone())));
+                if let Some(reason) = &master.reason {
+                    line += &format!(" {}", self.say(reason));
+                }
             }
             line + "\n"
         });

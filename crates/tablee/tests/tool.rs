@@ -316,7 +316,7 @@ fn play_takes_back_where_the_rules_allow_it() {
 fn a_finished_game_is_reviewed_in_words_as_data_and_as_a_plot() {
     let (record, data, plot) = (file("reviewed.json"), file("review.json"), file("review.svg"));
     said(&["play", "fiasko", "--seats", "greedy,random,greedy", "--seed", "look back", "--record", path(&record)], "");
-    let args = ["review", path(&record), "--rounds", "2", "--json", path(&data), "--svg", path(&plot)];
+    let args = ["review", path(&record), "--rounds", "2", "--ledger", "--json", path(&data), "--svg", path(&plot)];
 
     let page = said(&args, "");
 
@@ -327,8 +327,18 @@ fn a_finished_game_is_reviewed_in_words_as_data_and_as_a_plot() {
         let part = |name: &str| account[name].as_i64().expect("a whole number");
         assert_eq!(["start", "luck", "own", "others", "play"].map(part).iter().sum::<i64>(), part("result"));
     }
+    let reasons: Vec<&str> = review["moments"].as_array().into_iter().flatten().filter_map(|moment| moment["master"]["reason"].as_str()).collect();
+    assert!(!reasons.is_empty() && reasons.iter().all(|reason| page.contains(reason)), "{reasons:?} {page}");
+    // Every step that was worth something has a line, and each says what happened.
+    let is_something = |worth: &Value| ["win", "points"].iter().any(|unit| worth[unit].as_array().into_iter().flatten().any(|amount| *amount != 0));
+    let lines = review["ledger"]["lines"].as_array().expect("lines");
+    let count = |part: &str| lines.iter().filter(|line| is_something(&line[part])).count();
+    let told = |word: &str| page.lines().filter(|line| line.contains(word)).count();
+    assert_eq!((told(", luck: "), told(", decision by Bot ")), (count("luck"), count("decision")), "{page}");
+    assert!(count("luck") > 0 && count("decision") > 0 && told("| The deal") == 1, "{page}");
+    assert!(page.contains("luck: Fiasko! Bot "), "what happened is said in words: {page}");
     let drawn = fs::read_to_string(&plot).expect("a file");
-    assert_eq!(drawn.matches("<polyline").count(), 3);
+    assert_eq!(drawn.matches("<polyline").count(), 6, "chances and points of three");
     assert!(drawn.contains("<desc id=\"desc\">With all cards open"));
     assert_eq!(said(&args, ""), page, "the same again");
     assert!(said(&["review", path(&record), "--rounds", "0", "--seat", "2", "--lang", "fr"], "").contains("D’après ce que Bot 2 pouvait savoir"));

@@ -318,6 +318,12 @@ tool-review-moment = Step { $step }, { $who }: { $played }. { $kind ->
            *[no] { $amount }% less.
         }
 }
+tool-review-expected = Expected final points
+tool-review-in-points = points
+tool-review-ledger = Every event of chance and every decision, in per cent of a win and in points
+tool-review-deal = The deal
+tool-review-line-luck = { $step }, luck: { $what }
+tool-review-line-decision = { $step }, decision by { $who }: { $what }
 tool-review-better = Better: { $what }.
 tool-review-master = The master: { $what }.
 tool-review-no-seat = There is no seat { $seat } at a table of { $players }

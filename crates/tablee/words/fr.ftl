@@ -320,6 +320,12 @@ tool-review-moment = Étape { $step }, { $who } : { $played }. { $kind ->
            *[no] { $amount } % de moins.
         }
 }
+tool-review-expected = Points attendus à la fin
+tool-review-in-points = points
+tool-review-ledger = Chaque hasard et chaque décision, en pour cent d’une victoire et en points
+tool-review-deal = La donne
+tool-review-line-luck = { $step }, chance : { $what }
+tool-review-line-decision = { $step }, décision { $de-who } : { $what }
 tool-review-better = Mieux : { $what }.
 tool-review-master = Le maître : { $what }.
 tool-review-no-seat = Il n’y a pas de place { $seat } à une table de { $players }
