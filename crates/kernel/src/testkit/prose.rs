@@ -9,7 +9,8 @@ use crate::Language;
 pub const LABEL: usize = 64;
 
 /// Things that are counted: a number before one of them needs a plural.
-const COUNTED: [&str; 59] = [
+const COUNTED: [&str; 60] = [
+    "nouvelles",
     "points",
     "coins",
     "pièces",
@@ -217,7 +218,10 @@ fn misspaced(text: &str) -> Vec<String> {
     faults
 }
 
-/// A number with a noun in the plural, in a message that does not select on the number.
+/// French participles and adjectives in the plural: they agree with a number as nouns do.
+const AGREEING: [&str; 3] = ["és", "ées", "êts"];
+
+/// A number with a noun or a participle in the plural, in a message that does not select on the number.
 fn uncounted(message: &str) -> Vec<String> {
     let mut faults = Vec::new();
     for (start, _) in message.match_indices("{ $") {
@@ -225,7 +229,8 @@ fn uncounted(message: &str) -> Vec<String> {
         let is_value = !name.contains(' ');
         let after = rest.strip_prefix([' ', WIDE]).filter(|after| after.starts_with(char::is_alphabetic));
         let Some((_, noun)) = after.and_then(|after| words(after).next()) else { continue };
-        if is_value && COUNTED.contains(&noun) && !message.contains(&format!("${name} ->")) {
+        let agrees = COUNTED.contains(&noun) || AGREEING.iter().any(|ending| noun.ends_with(ending));
+        if is_value && agrees && !message.contains(&format!("${name} ->")) {
             faults.push(format!("“{{ ${name} }} {noun}” for any number"));
         }
     }
@@ -289,6 +294,11 @@ mod tests {
         assert_eq!(source(Language::French, "a = { $count ->\n    [one] un point\n   *[other] { $count } points\n}\n"), 1);
         assert_eq!(source(Language::French, "a = { $count ->\n    [0] rien\n    [one] un point\n   *[other] { $count } points\n}\n"), 0);
         assert_eq!(source(Language::French, "a = { $count ->\n    [one] { $count } point\n   *[other] { $count } points\n}\n"), 0);
+        for participle in ["utilisés", "cachées", "prêts", "nouvelles cohues"] {
+            assert_eq!(source(Language::French, &format!("a = Pions\u{a0}: {{ $count }} {participle}\n")), 1, "{participle}");
+        }
+        assert_eq!(source(Language::French, "a = { $count ->\n    [one] { $count } prêt\n   *[other] { $count } prêts\n}\n"), 0);
+        assert_eq!(source(Language::French, "a = { $who } a été appelé\n"), 0);
     }
 
     #[test]

@@ -77,7 +77,10 @@ essen-strip-preorder-used = précommande utilisée
 essen-strip-trunk = Le coffre de votre voiture
 essen-strip-in-trunk = { $games } au coffre
 essen-strip-ate = Vous avez mangé ce tour-ci
-essen-strip-wishes = { $fulfilled } sur { $cards } exaucés = { $points ->
+essen-strip-wishes = { $fulfilled ->
+    [one] { $fulfilled } exaucé
+   *[other] { $fulfilled } exaucés
+} sur { $cards } = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -108,7 +111,10 @@ essen-rival-turn = { $turn ->
 essen-rival-wishes = { $cards ->
     [one] { $cards } vœu
    *[other] { $cards } vœux
-}, { $hidden } cachés
+}, { $hidden ->
+    [one] { $hidden } caché
+   *[other] { $hidden } cachés
+}
 essen-rival-reach = { $games ->
     [0] aucun jeu à portée
     [one] { $games } jeu à portée

@@ -62,7 +62,13 @@ magnifique-board-gems = Gemmes { $colour ->
     [purple] violettes
    *[transparent] transparentes
 } : { $stored } sur 3
-magnifique-board-pawns = Pions Talent : { $ready } prêts, { $used } utilisés cette manche, { $supply } à gagner
+magnifique-board-pawns = Pions Talent : { $ready ->
+    [one] { $ready } prêt
+   *[other] { $ready } prêts
+}, { $used ->
+    [one] { $used } utilisé
+   *[other] { $used } utilisés
+} cette manche, { $supply } à gagner
 magnifique-board-slot = Emplacement d’affiche { $slot }, vide
 magnifique-board-tent-slot = Emplacement de chapiteau { $slot }
 magnifique-board-poster = { $name } : { $points ->
@@ -124,7 +130,7 @@ magnifique-panel-show-end = { $posters ->
     [1] Jouer et finir mon tour
    *[other] Jouer les { $posters } et finir
 }
-magnifique-panel-stop = Arrêter
+magnifique-panel-stop = S’arrêter là
 magnifique-panel-arrange = Garder ainsi
 magnifique-panel-leave = Le laisser
 magnifique-panel-keep-pool = Garder les dés

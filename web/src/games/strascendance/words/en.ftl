@@ -34,7 +34,10 @@ strascendance-board-end = End
 strascendance-board-counter-label = Hysteria counter: { $filled } of { $length ->
     [one] 1 space
    *[other] { $length } spaces
-} filled, { $crowds } new crowds each turn
+} filled, { $crowds ->
+    [one] 1 new crowd
+   *[other] { $crowds } new crowds
+} each turn
 strascendance-board-dice = Dice
 strascendance-board-turn = Turn { $turn }
 strascendance-board-die-black = Black die, { $value }:

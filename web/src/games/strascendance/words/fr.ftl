@@ -34,7 +34,10 @@ strascendance-board-end = Fin
 strascendance-board-counter-label = Compteur d’hystérie : { $filled ->
     [one] { $filled } case
    *[other] { $filled } cases
-} sur { $length }, { $crowds } nouvelles cohues par tour
+} sur { $length }, { $crowds ->
+    [one] { $crowds } nouvelle cohue
+   *[other] { $crowds } nouvelles cohues
+} par tour
 strascendance-board-dice = Dés
 strascendance-board-turn = Tour { $turn }
 strascendance-board-die-black = Dé noir, { $value } :
@@ -172,7 +175,10 @@ strascendance-board-to-lay = { $left ->
     [one] { $left } rabat-joie à poser
    *[other] { $left } rabat-joie à poser
 }
-strascendance-board-made = { $made } sur { $quota } défaussés
+strascendance-board-made = { $made ->
+    [one] { $made } défaussé
+   *[other] { $made } défaussés
+} sur { $quota }
 strascendance-board-has-chosen = a choisi
 strascendance-board-chooses = choisit parmi { $cards }
 strascendance-board-holding-places = Lieux gardés
