@@ -36,11 +36,56 @@ test('a game is downloaded, continued elsewhere, and refused with its reason whe
   const forged = `${file}.forged.json`;
   writeFileSync(forged, readFileSync(file, 'utf8').replace(/"seed":"../, '"seed":"00'));
   await input.setInputFiles(forged);
-  await expect(other.getByText('The record does not verify', { exact: false })).toBeVisible();
+  const reason = 'The record does not verify: the seed does not follow from the secret, the table and the contributions.';
+  await expect(other.getByText(reason)).toBeVisible();
+  await other.getByRole('button', { name: 'Français' }).click();
+  await other.getByLabel('Continuer une partie téléchargée').and(other.locator('input')).setInputFiles(forged);
+  await expect(other.getByText(/n’est pas confirmée.: la graine ne découle pas du secret, de la table et des contributions/)).toBeVisible();
+  await other.getByRole('button', { name: 'English' }).click();
   await input.setInputFiles(file);
   await expect(other).toHaveURL(/\/t\/here-/);
   await settled(other);
   expect(await takeSome(other, 1)).toBe(1);
+});
+
+test('under “Check the shuffle” a forged record is refused with its reason, and broken rules say nothing against it', async ({
+  page,
+  context,
+}) => {
+  await showFinished(page);
+  const table = page.url().split('/').at(-1) ?? '';
+  const record = (await (await page.request.get(`/api/v1/tables/${table}/record`)).json()) as { actions: { check: string }[] };
+  const check = async (language: 'en' | 'fr'): Promise<void> => {
+    await page.evaluate((language) => localStorage.setItem('tablee.language', language), language);
+    await page.reload();
+    await page.getByRole('button', { name: language === 'en' ? 'Check the shuffle' : 'Vérifier le mélange' }).click();
+  };
+  const replayed = page.getByText('The whole game, played again here by the rules', { exact: false });
+
+  await check('en');
+  await expect(replayed).toBeVisible({ timeout: 60_000 });
+
+  // Somebody changed a step.
+  const [first, second, ...others] = record.actions;
+  const forged = { ...record, actions: [first, { ...second, action: { type: 'score', product: 'milk' } }, ...others] };
+  await page.route(`**/api/v1/tables/${table}/record`, (route) => route.fulfill({ json: forged }));
+  await check('en');
+  const refusedIn = (words: RegExp) => expect(page.locator('.bad', { hasText: words })).toBeVisible({ timeout: 60_000 });
+  await refusedIn(/The record does not verify: the steps do not lead to the mark that was told/);
+  await check('fr');
+  await refusedIn(/n’est pas confirmée.: les étapes ne mènent pas à la marque annoncée/);
+  await expect(page.locator('.bad', { hasText: /record-|fiasko-/ })).toHaveCount(0);
+
+  // Nothing is wrong with the record, but the rules do not run.
+  await page.unroute(`**/api/v1/tables/${table}/record`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+  await context.route('**/assets/*.wasm', (route) =>
+    route.fulfill({ contentType: 'application/wasm', body: Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]) }),
+  );
+  await check('en');
+  await expect(page.getByText('That says nothing against the record.', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.bad')).toHaveCount(0);
 });
 
 test.describe('with a second thought', () => {

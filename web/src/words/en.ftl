@@ -713,6 +713,7 @@ try-title = Try a position
 try-refused = This position cannot be laid out
 try-unreadable = The address tells no position that can be read.
 fair-rules-running = The whole game is being played again by the rules…
+fair-rules-broken = The rules could not play the game again to its end here. That says nothing against the record.
 fair-rules-good = The whole game, played again here by the rules, goes just as the record tells: every shuffle, every move, the result.
 
 # Looking back on a finished game.

@@ -708,6 +708,7 @@ try-title = Essayer une position
 try-refused = Cette position ne peut pas être mise en place
 try-unreadable = L’adresse n’indique aucune position lisible.
 fair-rules-running = Toute la partie est rejouée selon les règles…
+fair-rules-broken = Les règles n’ont pas pu rejouer la partie jusqu’au bout ici. Cela ne dit rien contre la partie enregistrée.
 fair-rules-good = Toute la partie, rejouée ici selon les règles, se déroule comme elle est enregistrée : chaque mélange, chaque coup, le résultat.
 
 # Revenir sur une partie terminée.
