@@ -140,6 +140,10 @@ test('what if: a finished game is played on from its middle, kept, shared and wa
   // It opens by its address too, and nothing of it stays in the browser.
   await other.reload();
   await settled(other);
+  await expect(other.getByText('Step 0 of', { exact: false })).toBeVisible();
+  await other.goto('/mine');
+  await expect(other.getByRole('heading', { name: 'Played here, without the house' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Remove the game from this browser' })).toHaveCount(0);
 });
 
 test('what if without hindsight: what the seat could not know is dealt anew', async ({ page }) => {
@@ -199,10 +203,6 @@ test('the deal of the day is played and its results are listed', async ({ page }
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount((await gamesOf(page)).length);
   await expect(page.getByText('You alone')).toBeVisible();
   await check(page, 'the deals of the day');
-  await expect(other.getByText('Step 0 of', { exact: false })).toBeVisible();
-  await other.goto('/mine');
-  await expect(other.getByRole('heading', { name: 'Played here, without the house' })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Remove the game from this browser' })).toHaveCount(0);
   await page.getByRole('region', { name: 'Fiasko' }).getByRole('button', { name: 'Play today’s deal' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await playOnThere(page);
