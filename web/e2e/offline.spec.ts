@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './house';
-import { box, settled } from './play';
+import { andSee, box, click, isMyTurn, playOut, settled } from './play';
 import { makeOlder } from './older';
 import { Releases } from './releases';
-import { takeSome } from './without-network';
+import { BOTS_THINK, takeSome, withoutNetwork } from './without-network';
 
 test.use({ settings: { motion: 'none', confirm: false, plain: true } });
 test.skip(!existsSync(new URL('../rules/fiasko.wasm', import.meta.url)), 'the rules are not built for the page');
@@ -124,8 +124,95 @@ test('a newer version of the page takes the place of the older one only when all
   }
 });
 
+/** Begins a game in the page by its dialog; more can be chosen before the cards are dealt. */
+async function dealHere(page: Page, game: string, choose: (dialog: Locator) => Promise<void> = async () => {}): Promise<void> {
+  await page.getByRole('button', { name: 'Play here', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').first().selectOption(game);
+  await choose(dialog);
+  await dialog.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page).toHaveURL(/\/t\/here-/);
+}
+
+test('without a network, what was done is taken back, and a bot gives a hint that can be followed', async ({ page }) => {
+  await withoutNetwork(page);
+  await dealHere(page, 'essen');
+  const takeBack = page.getByRole('button', { name: 'Take back', exact: true });
+  const choices = page.getByRole('list', { name: 'Choices' }).getByRole('button');
+  let before: string[] = [];
+  do {
+    await isMyTurn(page, BOTS_THINK);
+    before = await choices.allTextContents();
+    expect(await takeSome(page, 1)).toBe(1);
+    await isMyTurn(page, BOTS_THINK);
+  } while (!(await takeBack.isVisible()));
+
+  await andSee(page, () => takeBack.click());
+  await expect.poll(() => choices.allTextContents()).toEqual(before);
+
+  await followHint(page);
+});
+
+async function followHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const note = page.getByRole('status', { name: 'Hint' });
+  await expect(note).toBeVisible({ timeout: BOTS_THINK });
+  await andSee(page, () => note.getByRole('button', { name: 'Do it' }).click());
+}
+
 test.describe('with the board', () => {
   test.use({ settings: { motion: 'none', confirm: false, plain: false } });
+
+  test('without a network several play on one device, which is passed on, and no hand is seen in between', async ({ page }) => {
+    await withoutNetwork(page);
+    await dealHere(page, 'fiasko', async (dialog) => {
+      await dialog.getByLabel('Seats').selectOption({ label: '2 players' });
+      await dialog.getByLabel('Seat 2').selectOption('person');
+      for (const [seat, name] of ['Ada', 'Zoé'].entries()) await dialog.getByLabel('Name', { exact: true }).nth(seat).fill(name);
+    });
+    const asked = new Set<string>();
+    for (let turn = 0; turn < 4; turn++) {
+      const pass = page.getByRole('heading', { name: /Pass the device to/ });
+      await expect(pass).toBeVisible();
+      await expect(page.locator('[data-id^="card:"]')).toHaveCount(0);
+      asked.add(await pass.innerText());
+      if (turn === 2) {
+        // Whoever loads the page meanwhile sees no hand either.
+        await page.reload();
+        await expect(pass).toBeVisible();
+        await expect(page.locator('[data-id^="card:"]')).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: /^I am/ }).click();
+      expect(await isMyTurn(page)).toBe(true);
+      await click(page, 'deck');
+    }
+    expect([...asked].sort()).toEqual(['Pass the device to Ada', 'Pass the device to Zoé']);
+  });
+
+  test('without a network a whole game is played on the board, on a telephone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await withoutNetwork(page);
+    await (await box(page)).getByRole('button', { name: 'Play now against bots' }).click();
+    await expect(page).toHaveURL(/\/t\/here-/);
+    await expect(page.locator('[data-id="deck"]')).toBeVisible();
+
+    expect(await playOut(page, (id) => click(page, id))).toBeGreaterThan(3);
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Check the shuffle' }).click();
+    await expect(page.getByText('The whole game, played again here by the rules', { exact: false })).toBeVisible({ timeout: 60_000 });
+  });
+
+  for (const game of ['essen', 'magnifique', 'strascendance'])
+    test(`without a network ${game} is played on its board`, async ({ page }) => {
+      await withoutNetwork(page);
+      await dealHere(page, game);
+      expect(await isMyTurn(page, BOTS_THINK)).toBe(true);
+      await expect(page.getByRole('button', { name: 'Show the plain table' })).toBeVisible();
+      await expect(page.locator('.board [data-id]').first()).toBeVisible();
+
+      await followHint(page);
+    });
 
   test('a game that an older page began goes on by its own rules, in its own words, and on the plain table', async ({ page, context }) => {
     await visit(page);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { andSee, gamesOf, isMyTurn, settled } from './play';
 
 /** Everything is fetched once; from then on there is no network. */
-async function withoutNetwork(page: Page): Promise<void> {
+export async function withoutNetwork(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Take the games along' }).click();
   await expect(page.getByText('All games are here: this page opens without a network too.')).toBeVisible({ timeout: 60_000 });
@@ -14,7 +14,7 @@ async function withoutNetwork(page: Page): Promise<void> {
 }
 
 /** Bots in the page think so many rounds however long that takes, and here they share the machine with other tests. */
-const BOTS_THINK = 180_000;
+export const BOTS_THINK = 180_000;
 
 export async function takeSome(page: Page, decisions: number): Promise<number> {
   const choices = page.getByRole('list', { name: 'Choices' }).getByRole('button');
