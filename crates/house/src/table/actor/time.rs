@@ -28,14 +28,26 @@ impl Actor {
         self.left_at.iter().rev().find(|(known, _)| known == person).map(|(_, at)| *at)
     }
 
-    /// Whether the others have waited long enough for an awaited person who is away to have a bot play for them at once: a part
-    /// of the agreed time, at a live table. In a game over days nobody is expected to be there.
+    /// Whether the others have waited long enough for an awaited person who is away to have a bot play for them at once: at a live
+    /// table a part of the agreed time, in a game over days all of it, for there nobody is expected to be there.
     pub(super) fn may_stand_in(&self, seat: Seat) -> bool {
         let is_awaited = self.play.as_ref().is_some_and(|play| play.awaited_people().any(|awaited| awaited == seat));
-        let Some(person) = self.document.seats[seat.index()].owner().filter(|_| is_awaited && self.document.pace == Pace::Live) else { return false };
+        let Some(person) = self.document.seats[seat.index()].owner().filter(|_| is_awaited) else { return false };
         let since = self.awaited_since.max(self.left_at(&person.id).unwrap_or(0));
-        let wait = u64::from(self.document.absence.after_seconds) * 1000 / STANDS_IN_AFTER;
-        !self.is_connected(&person.id) && since + wait <= self.now()
+        let agreed = u64::from(self.document.absence.after_seconds) * 1000;
+        let may_at = match self.document.pace {
+            Pace::Live => since + agreed / STANDS_IN_AFTER,
+            Pace::Turns => self.after(since, agreed),
+        };
+        !self.is_connected(&person.id) && may_at <= self.now()
+    }
+
+    /// Whether somebody has been away for the agreed time, waited for or not: then the host need not wait until a bot stands in.
+    pub(super) fn is_gone(&self, seat: Seat) -> bool {
+        let Some(person) = self.document.seats[seat.index()].owner() else { return false };
+        let agreed = u64::from(self.document.absence.after_seconds) * 1000;
+        let is_long_ago = |left| self.after(left, agreed) <= self.now();
+        !self.is_connected(&person.id) && self.left_at(&person.id).is_some_and(is_long_ago)
     }
 
     /// When so much time has passed since then, as the table counts it; all in steady milliseconds.
