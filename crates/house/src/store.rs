@@ -10,6 +10,7 @@ mod notices;
 mod patience;
 mod postgres;
 mod queries;
+mod scribe;
 mod sqlite;
 
 use std::sync::Arc;

@@ -6,6 +6,8 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
+use super::Append;
+
 /// So many entries wait for each table on average before any is carried: a page of its log is written once for them.
 const PER_TABLE: usize = 16;
 /// So many may always wait.
@@ -43,13 +45,18 @@ pub(super) struct Arrivals {
 
 impl Arrivals {
     /// What is known of a number.
-    pub(super) fn number(&self, table: &str, seq: u32) -> Number {
+    fn number(&self, table: &str, seq: u32) -> Number {
         let Some(waiting) = self.tables.get(table) else { return Number::InTheLog };
         match waiting.entries.last() {
             Some((last, _)) if *last < seq => Number::Free,
             _ if waiting.entries.iter().any(|(known, _)| *known == seq) => Number::Taken,
             _ => Number::InTheLog,
         }
+    }
+
+    /// What is known of the numbers of entries.
+    pub(super) fn numbers(&self, entries: &[Append]) -> Vec<Number> {
+        entries.iter().map(|Append { table, seq, .. }| self.number(table, *seq)).collect()
     }
 
     /// The place of the next entry.

@@ -1,21 +1,20 @@
 //! One file, one process: write-ahead log, every commit synced to disk.
 
-use std::collections::HashSet;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, Connection, Row, Transaction};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
+use sqlx::{Connection, Row, Transaction};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
 
-use super::arrivals::{Arrivals, Number};
+use super::arrivals::Arrivals;
 use super::file::{blamed, require_sound};
 use super::migrations;
 use super::notices::implement_notices;
 use super::queries::{ATTEMPTS, Backend, ENDED, implement_store, is_conflict, outdated};
+use super::scribe::Scribe;
 use super::{
     Append, Appended, Ended, FirstLetter, Listed, Need, NewDevice, News, Notice, NoticeStore, Presence, Reach, Reported, Sent, Store, Unreadable, Visitor,
 };
@@ -33,8 +32,10 @@ pub struct Sqlite {
     reads: SqlitePool,
     /// A single connection: SQLite has one writer at a time, and waiting here is cheaper than waiting for its lock.
     writes: SqlitePool,
-    /// One batch of entries at a time; and whether what waits on disk is what waits in memory. After a failure nobody knows.
-    arriving: AsyncMutex<bool>,
+    path: String,
+    /// Writes one batch of entries at a time. Nobody there says that what waits on disk may not be what waits in memory: so it is
+    /// after a failure.
+    arriving: AsyncMutex<Option<Scribe>>,
     arrivals: Mutex<Arrivals>,
 }
 
@@ -59,28 +60,6 @@ fn options(path: &str) -> SqliteConnectOptions {
 /// is written into it afterwards would look stored and never be. Such a connection is thrown away.
 async fn is_at_rest(connection: &mut SqliteConnection) -> bool {
     sqlx::raw_sql("BEGIN; ROLLBACK").execute(&mut *connection).await.is_ok() && !connection.is_in_transaction()
-}
-
-/// A statement that inserts rows.
-type Statement = Query<'static, sqlx::Sqlite, SqliteArguments>;
-
-/// Inserts rows in few statements: each costs a way to SQLite's thread and back. Those of a full size, and small ones, are
-/// prepared once.
-async fn insert_rows<T>(
-    connection: &mut SqliteConnection,
-    insert: &str,
-    values: &str,
-    rows: &[T],
-    bind: impl Fn(Statement, &T) -> Statement,
-) -> Result<(), Error> {
-    const FULL: usize = 256;
-    const SMALL: usize = 8;
-    for rows in rows.chunks(FULL) {
-        let values = vec![values; rows.len()].join(", ");
-        let statement = sqlx::query(AssertSqlSafe(format!("{insert} VALUES {values}"))).persistent(rows.len() == FULL || rows.len() <= SMALL);
-        rows.iter().fold(statement, &bind).execute(&mut *connection).await?;
-    }
-    Ok(())
 }
 
 /// Carries what a house that was not closed left where it had arrived.
@@ -118,7 +97,7 @@ impl Sqlite {
         // A full disk is no reason not to open: what cannot be carried now can be read.
         let carried = carry_left(&writes).await;
         let left = if carried.is_ok() { Arrivals::default() } else { left(&reads).await? };
-        Ok(Self { reads, writes, arriving: AsyncMutex::new(carried.is_ok()), arrivals: Mutex::new(left) })
+        Ok(Self { reads, writes, path: path.to_owned(), arriving: AsyncMutex::default(), arrivals: Mutex::new(left) })
     }
 
     /// Begins to write. It waits for its turn now: whoever reads first and then finds that somebody else has written is refused at
@@ -132,102 +111,33 @@ impl Sqlite {
         self.arrivals.lock().expect("no panic while it was held")
     }
 
-    /// Writes entries down in the order they come, and carries some that came before to the logs of their tables.
+    /// Writes entries down in the order they come, and carries some that came before to the logs of their tables. It is the
+    /// journal's thread that waits for the disk.
     async fn insert(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
-        let mut is_sure = self.arriving.lock().await;
-        if !*is_sure {
-            carry_left(&self.writes).await?;
-            self.arrivals().carried_all();
-        }
-        *is_sure = false;
-        let appended = self.write_down(entries).await?;
-        *is_sure = true;
+        let mut sure = self.arriving.lock().await;
+        let mut scribe = match sure.take() {
+            Some(scribe) => scribe,
+            None => self.scribe().await?,
+        };
+        let appended = scribe.write_down(entries, &self.arrivals)?;
+        *sure = Some(scribe);
         Ok(appended)
     }
 
-    async fn write_down(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
-        let mut transaction = self.begin().await?;
-        let appended = self.numbers(&mut transaction, entries).await?;
-        let stored: Vec<&Append> = entries.iter().zip(&appended).filter(|(_, appended)| **appended == Appended::Stored).map(|(entry, _)| entry).collect();
-        let (place, due) = {
-            let arrivals = self.arrivals();
-            (arrivals.next_place(), arrivals.due(stored.len()))
-        };
-        let places: Vec<(i64, &Append)> = (place..).zip(stored.iter().copied()).collect();
-        let bind = |query: Statement, (place, entry): &(i64, &Append)| {
-            query.bind(*place).bind(entry.table.clone()).bind(i64::from(entry.seq)).bind(entry.entry.clone())
-        };
-        insert_rows(&mut transaction, "INSERT INTO arrivals (place, table_id, seq, entry)", "(?, ?, ?, ?)", &places, bind).await?;
-        self.carry(&mut transaction, &due).await?;
-        Self::keep_snapshots(&mut transaction, &stored).await?;
-        transaction.commit().await?;
-        let mut arrivals = self.arrivals();
-        arrivals.carried(&due);
-        stored.iter().for_each(|entry| arrivals.add(&entry.table, entry.seq, &entry.entry));
-        Ok(appended)
-    }
-
-    /// Which of the entries' numbers are free.
-    async fn numbers(&self, connection: &mut SqliteConnection, entries: &[Append]) -> Result<Vec<Appended>, Error> {
-        let known: Vec<Number> = {
-            let arrivals = self.arrivals();
-            entries.iter().map(|Append { table, seq, .. }| arrivals.number(table, *seq)).collect()
-        };
-        let asked: Vec<_> = entries.iter().zip(&known).filter(|(_, known)| **known == Number::InTheLog).map(|(entry, _)| (&entry.table, entry.seq)).collect();
-        let mut given = HashSet::with_capacity(entries.len());
-        if !asked.is_empty() {
-            let taken = sqlx::query(
-                "SELECT entries.table_id, entries.seq FROM json_each($1) AS asked
-                 JOIN entries ON entries.table_id = json_extract(asked.value, '$[0]') AND entries.seq = json_extract(asked.value, '$[1]')",
-            );
-            for row in taken.bind(serde_json::to_string(&asked)?).fetch_all(&mut *connection).await? {
-                given.insert((row.try_get::<String, _>("table_id")?, number(&row, "seq")?));
-            }
-        }
-        let mut is_free = |entry: &Append, known: Number| given.insert((entry.table.clone(), entry.seq)) && known != Number::Taken;
-        let appended = entries.iter().zip(known).map(|(entry, known)| if is_free(entry, known) { Appended::Stored } else { Appended::Taken });
-        Ok(appended.collect())
-    }
-
-    /// Carries what waits of these tables to their logs.
-    async fn carry(&self, connection: &mut SqliteConnection, tables: &[String]) -> Result<(), Error> {
-        if tables.is_empty() {
-            return Ok(());
-        }
-        let (entries, needed_from) = {
-            let arrivals = self.arrivals();
-            let entries = tables.iter().flat_map(|table| arrivals.after(table, 0).into_iter().map(move |(seq, entry)| (table, seq, entry)));
-            (entries.collect::<Vec<(&String, u32, String)>>(), arrivals.needed_from(tables))
-        };
-        let bind = |query: Statement, (table, seq, entry): &(&String, u32, String)| query.bind(String::clone(table)).bind(i64::from(*seq)).bind(entry.clone());
-        insert_rows(connection, "INSERT OR IGNORE INTO entries (table_id, seq, entry)", "(?, ?, ?)", &entries, bind).await?;
-        sqlx::query("DELETE FROM arrivals WHERE place < $1").bind(needed_from).execute(connection).await?;
-        Ok(())
-    }
-
-    /// Keeps the snapshots of entries that were stored, and lets go of those before the last two.
-    async fn keep_snapshots(connection: &mut SqliteConnection, stored: &[&Append]) -> Result<(), Error> {
-        let kept: Vec<(&Append, &String)> = stored.iter().filter_map(|entry| Some((*entry, entry.snapshot.as_ref()?))).collect();
-        if kept.is_empty() {
-            return Ok(());
-        }
-        let tables: Vec<&String> = kept.iter().map(|(entry, _)| &entry.table).collect();
-        let old = sqlx::query(
-            "DELETE FROM snapshots WHERE table_id IN (SELECT value FROM json_each($1))
-             AND seq < (SELECT MAX(seq) FROM snapshots AS known WHERE known.table_id = snapshots.table_id)",
-        );
-        old.bind(serde_json::to_string(&tables)?).execute(&mut *connection).await?;
-        let bind =
-            |query: Statement, (entry, snapshot): &(&Append, &String)| query.bind(entry.table.clone()).bind(i64::from(entry.seq)).bind(String::clone(snapshot));
-        insert_rows(connection, "INSERT OR IGNORE INTO snapshots (table_id, seq, snapshot)", "(?, ?, ?)", &kept, bind).await
+    /// Somebody to write entries down, once nothing waits that memory does not know of.
+    async fn scribe(&self) -> Result<Scribe, Error> {
+        carry_left(&self.writes).await?;
+        self.arrivals().carried_all();
+        Scribe::open(&self.path)
     }
 
     /// Carries all that waits.
     async fn carry_all(&self) -> Result<(), Error> {
-        let mut is_sure = self.arriving.lock().await;
+        // Nobody writes in the meantime; whoever does next begins anew.
+        let mut sure = self.arriving.lock().await;
+        *sure = None;
         carry_left(&self.writes).await?;
         self.arrivals().carried_all();
-        *is_sure = true;
         Ok(())
     }
 
@@ -274,8 +184,13 @@ implement_notices!(Sqlite, SqliteRow);
 mod tests {
     use super::*;
 
-    async fn pages(store: &Sqlite, most: i64) {
-        sqlx::query(AssertSqlSafe(format!("PRAGMA max_page_count = {most}"))).fetch_one(&store.writes).await.expect("a bound");
+    /// Bounds the size of the file for whoever writes entries down next.
+    async fn bound(store: &Sqlite, pages: i64) {
+        let mut sure = store.arriving.lock().await;
+        if sure.is_none() {
+            *sure = store.scribe().await.ok();
+        }
+        sure.as_ref().expect("somebody who writes").bound(pages);
     }
 
     fn entry(seq: u32) -> Append {
@@ -293,7 +208,7 @@ mod tests {
         let mut refused = 0;
         for seq in 1..200 {
             // The bound is the connection's, and one that could not write is thrown away.
-            pages(&store, if refused < 5 { used + 8 } else { 1_000_000 }).await;
+            bound(&store, if refused < 5 { used + 8 } else { 1_000_000 }).await;
             match store.append(&[entry(seq)]).await {
                 Ok(_) => stored.push(seq),
                 Err(_) => refused += 1,
