@@ -441,6 +441,8 @@ export type MyData = {
   chat: Array<Said>,
   /** How else I played finished games on. */
   variations: Array<MyVariation>,
+  /** Whom I reported. */
+  reports: Array<MyReport>,
 };
 
 /** A line I said at a table. */
@@ -459,6 +461,18 @@ export type MyVariation = {
   table: string,
   /** The variation. */
   variation: Variation,
+};
+
+/** A report I have made. */
+export type MyReport = {
+  /** When. */
+  at: number,
+  /** At which table. */
+  table: string,
+  /** Whom, as they were called then. */
+  name: string,
+  /** Why. */
+  why: string,
 };
 
 /** What a new table shall be. */

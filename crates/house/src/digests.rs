@@ -49,7 +49,7 @@ impl Digest {
 /// A person's seat at a table whose game is over: the best one if they played several. Guests on their device are not them.
 fn seat_of(document: &Document, person: &str) -> Option<usize> {
     let result = &document.ending.as_ref()?.result;
-    let is_theirs = |place: &Place| matches!(place, Place::Person { person: owner, name } if owner.id == person && owner.name == *name);
+    let is_theirs = |place: &Place| matches!(place, Place::Person { person: owner, name, .. } if owner.id == person && owner.name == *name);
     (0..result.len()).filter(|seat| document.seats.get(*seat).is_some_and(is_theirs)).min_by_key(|seat| result[*seat].rank)
 }
 

@@ -45,7 +45,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/me/tables", get(me::tables))
         .route("/me/data", get(me::data))
         .route("/me/insight", get(sums::insight))
-        .route("/me/devices", get(me::devices).delete(me::end_other_devices))
+        .route("/me/devices", get(me::devices).delete(me::end_devices))
         .route("/me/devices/{id}", post(me::name_device).delete(me::end_device))
         .route("/me/blocked", get(me::blocked).post(me::block))
         .route("/me/notices", get(notices::notices).post(notices::change))

@@ -150,6 +150,8 @@ pub trait Store: NoticeStore {
     async fn add_person(&self, person: &Person, look: &str, device: &NewDevice, now: u32) -> Result<Person, Error>;
     /// Changes a person's name and language.
     async fn change_person(&self, person: &Person, look: &str) -> Result<Person, Error>;
+    /// The highest mark of people who look like this; 0 if nobody does.
+    async fn alike(&self, look: &str) -> Result<u32, Error>;
     /// Who comes with this token, if it still holds.
     async fn visitor(&self, token_hash: &str, now: u32) -> Result<Option<Visitor>, Error>;
     /// Forgets a person: name, devices, links, chat, seatings.
@@ -180,6 +182,8 @@ pub trait Store: NoticeStore {
     async fn add_report(&self, report: &Reported, most: u32, since: u32) -> Result<bool, Error>;
     /// All reports, the newest first.
     async fn reports(&self) -> Result<Vec<Reported>, Error>;
+    /// The reports that a person has made, the newest first.
+    async fn reports_by(&self, person: &str) -> Result<Vec<Reported>, Error>;
     /// Keeps a link that carries an identity.
     async fn add_link(&self, person: &str, link_hash: &str, expires_at: u32) -> Result<(), Error>;
     /// Uses a link up; the person it carries, if it has not expired.

@@ -14,9 +14,10 @@ use crate::error::Error;
 use crate::house::House;
 use crate::people::{look_of, random_id, tidy_name};
 use crate::secret::Token;
-use crate::store::{Ended, Visitor};
+use crate::store::{Ended, Reported, Visitor};
 use crate::wire::{
-    Block, Blocked, CarryLink, ChatLine, Claim, DamagedTable, Device, Devices, Introduce, Me, MyData, MyVariation, NameDevice, Person, Phase, Said, Tables,
+    Block, Blocked, CarryLink, ChatLine, Claim, DamagedTable, Device, Devices, Introduce, Me, MyData, MyReport, MyVariation, NameDevice, Person, Phase, Said,
+    Tables,
 };
 
 /// A link that carries an identity holds so long, in seconds.
@@ -146,11 +147,25 @@ pub(super) async fn end_device(
     Ok(if is_this_one { farewell(&house, &headers) } else { StatusCode::NO_CONTENT.into_response() })
 }
 
-/// Ends all my devices but this one.
-#[utoipa::path(delete, path = "/api/v1/me/devices", responses((status = 204)))]
-pub(super) async fn end_other_devices(State(house): State<Arc<House>>, Visiting(visitor): Visiting) -> Result<StatusCode, Error> {
-    house.end_devices(&visitor.person.id, &Ended::AllBut(visitor.device)).await?;
-    Ok(StatusCode::NO_CONTENT)
+/// Which of my devices end.
+#[derive(Deserialize)]
+pub(super) struct EndedDevices {
+    /// All of them, and not all but this one.
+    #[serde(default)]
+    all: bool,
+}
+
+/// Ends all my devices but this one, or with this one.
+#[utoipa::path(delete, path = "/api/v1/me/devices", params(("all" = Option<bool>, Query)), responses((status = 204)))]
+pub(super) async fn end_devices(
+    State(house): State<Arc<House>>,
+    Visiting(visitor): Visiting,
+    Query(ended): Query<EndedDevices>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let kept = if ended.all { String::new() } else { visitor.device };
+    house.end_devices(&visitor.person.id, &Ended::AllBut(kept)).await?;
+    Ok(if ended.all { farewell(&house, &headers) } else { StatusCode::NO_CONTENT.into_response() })
 }
 
 /// Whom I have blocked.
@@ -186,6 +201,8 @@ pub(super) async fn data(State(house): State<Arc<House>>, Visiting(visitor): Vis
         }
     }
     let said = |(table, line): (String, ChatLine)| Said { table, at: line.at, text: line.text };
+    // What the other one said belongs to the other one.
+    let reported = |report: Reported| MyReport { at: report.at, table: report.table, name: report.person.name, why: report.why };
     let data = MyData {
         created_at: store.known_since(&person.id).await?.unwrap_or_default(),
         devices: devices_of(&house, &visitor).await?,
@@ -195,6 +212,7 @@ pub(super) async fn data(State(house): State<Arc<House>>, Visiting(visitor): Vis
         tables,
         chat: store.chat_by(&person.id).await?.into_iter().map(said).collect(),
         variations: store.variations_by(&person.id).await?.into_iter().map(|(table, variation)| MyVariation { table, variation }).collect(),
+        reports: store.reports_by(&person.id).await?.into_iter().map(reported).collect(),
         person,
     };
     Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"tablee.json\"")], axum::Json(data)).into_response())

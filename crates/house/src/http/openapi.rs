@@ -25,7 +25,7 @@ use crate::wire;
         me::devices,
         me::name_device,
         me::end_device,
-        me::end_other_devices,
+        me::end_devices,
         me::blocked,
         me::block,
         notices::notices,

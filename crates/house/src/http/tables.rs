@@ -14,7 +14,7 @@ use super::caller::{AnyCaller, Caller, Json, Query};
 use super::deals;
 use crate::error::Error;
 use crate::house::House;
-use crate::people::random_id;
+use crate::people::{look_of, random_id};
 use crate::socket::MAX_REQUEST_NAME;
 use crate::store::Reported;
 use crate::table::{self, Change, Command, Document, Place, Play, Stretch};
@@ -132,7 +132,12 @@ pub(super) async fn join(
     if host != person.id && house.store.blocked_by(&host).await?.iter().any(|blocked| blocked.id == person.id) {
         return Err(Error::Blocked);
     }
-    change(&house, &id, person, Change::Join(join)).await
+    // Somebody on another's device can be called anything, also like somebody of the house who is not here.
+    let alike = match join.name.as_deref().filter(|name| **name != *person.name) {
+        Some(name) => house.store.alike(&look_of(name)).await?,
+        None => 0,
+    };
+    change(&house, &id, person, Change::Join(join, alike)).await
 }
 
 /// Leaves a seat before the start.

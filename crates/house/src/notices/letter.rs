@@ -62,7 +62,7 @@ impl Voice {
             NoticeKind::Over => "notice-over",
         };
         let name = |place: &Place| match place {
-            Place::Person { person, name } if person.id != notice.person && !name.is_empty() => Some(name.clone()),
+            Place::Person { person, name, .. } if person.id != notice.person && !name.is_empty() => Some(name.clone()),
             Place::Open { reserved_for: Some(person) } if person.id != notice.person => Some(person.name.clone()),
             Place::Person { .. } | Place::Open { .. } | Place::Bot { .. } => None,
         };

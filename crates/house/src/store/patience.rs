@@ -49,6 +49,7 @@ ask_patiently! {
     }
     PATIENCE add_person(person: &Person, look: &str, device: &NewDevice, now: u32) -> Person;
     PATIENCE change_person(person: &Person, look: &str) -> Person;
+    PATIENCE alike(look: &str) -> u32;
     PATIENCE visitor(token_hash: &str, now: u32) -> Option<Visitor>;
     LONG_PATIENCE delete_person(person: &str) -> ();
     PATIENCE known_since(person: &str) -> Option<u32>;
@@ -64,6 +65,7 @@ ask_patiently! {
     PATIENCE block(person: &str, whom: &str, is_blocked: bool) -> ();
     PATIENCE add_report(report: &Reported, most: u32, since: u32) -> bool;
     PATIENCE reports() -> Vec<Reported>;
+    PATIENCE reports_by(person: &str) -> Vec<Reported>;
     PATIENCE add_link(person: &str, link_hash: &str, expires_at: u32) -> ();
     PATIENCE take_link(link_hash: &str, now: u32) -> Option<Person>;
     PATIENCE add_table(table: &Document, request: Option<&str>) -> String;

@@ -180,6 +180,11 @@ macro_rules! implement_store {
                 Err(Error::Raced)
             }
 
+            async fn alike(&self, look: &str) -> Result<u32, Error> {
+                let row = sqlx::query("SELECT COALESCE(MAX(mark), 0) AS mark FROM people WHERE look = $1").bind(look).fetch_one(&self.reads).await?;
+                number(&row, "mark")
+            }
+
             async fn visitor(&self, token_hash: &str, now: u32) -> Result<Option<Visitor>, Error> {
                 let found = sqlx::query(
                     "SELECT people.*, hash, device_tokens.created_at AS token_since, ends_at, device, seen_at
@@ -335,6 +340,11 @@ macro_rules! implement_store {
 
             async fn reports(&self) -> Result<Vec<Reported>, Error> {
                 let rows = sqlx::query("SELECT report FROM reports ORDER BY at DESC, id").fetch_all(&self.reads).await?;
+                readable(&rows, "report").map(|report| Ok(report?.1)).collect()
+            }
+
+            async fn reports_by(&self, person: &str) -> Result<Vec<Reported>, Error> {
+                let rows = sqlx::query("SELECT report FROM reports WHERE reporter = $1 ORDER BY at DESC, id").bind(person).fetch_all(&self.reads).await?;
                 readable(&rows, "report").map(|report| Ok(report?.1)).collect()
             }
 

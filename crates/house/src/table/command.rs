@@ -64,7 +64,8 @@ pub(crate) struct Planned {
 
 /// A change of the table around the game.
 pub(crate) enum Change {
-    Join(wire::Join),
+    /// Somebody sits down; the house has people up to this number whose names look like the one at the seat.
+    Join(wire::Join, u32),
     Leave(u8),
     AddBot(wire::AddBot),
     Invite(Person),

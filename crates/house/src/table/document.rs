@@ -161,12 +161,21 @@ pub enum Place {
         person: Person,
         /// What the seat is called.
         name: String,
+        /// Of those of the house whose names looked like this one when it was given to somebody on another's device, the highest
+        /// number; 0 if there was nobody.
+        #[serde(default, skip_serializing_if = "is_nobody")]
+        alike: u32,
     },
     /// A bot.
     Bot {
         /// How well it plays.
         level: String,
     },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "this is how serde asks for it")]
+const fn is_nobody(alike: &u32) -> bool {
+    *alike == 0
 }
 
 impl Place {
@@ -443,17 +452,18 @@ impl Document {
         Ok(Cut { hash: hex(&hash), contribution: None })
     }
 
-    /// Somebody sits down, and promises a contribution.
+    /// Somebody sits down, and promises a contribution. The house has people up to this number whose names look like the one at the
+    /// seat, if it is not the person's own.
     ///
     /// # Errors
     /// If the seat is not free, the hash is not 32 bytes, or they have not read the commitment of this deal.
-    pub fn join(&mut self, person: &Person, join: &Join) -> Result<(), Error> {
+    pub fn join(&mut self, person: &Person, join: &Join, alike: u32) -> Result<(), Error> {
         self.require_open()?;
         let name = join.name.as_deref().map_or_else(|| Ok(person.name.clone()), tidy_name)?;
         let cut = Self::cut_with(&join.hash)?;
-        let sat_down = Place::Person { person: person.clone(), name };
+        let is_theirs = |place: &Place| matches!(place, Place::Person { person: owner, name: called, .. } if owner == person && *called == name);
         let is_again = |(number, place): (usize, &Place)| {
-            *place == sat_down && self.cuts[number].as_ref() == Some(&cut) && join.seat.is_none_or(|seat| usize::from(seat) == number)
+            is_theirs(place) && self.cuts[number].as_ref() == Some(&cut) && join.seat.is_none_or(|seat| usize::from(seat) == number)
         };
         if self.seats.iter().enumerate().any(is_again) {
             // The same request once more: it hashes random bytes, and nobody draws them twice.
@@ -467,7 +477,7 @@ impl Document {
         if !place.is_free_for(person) {
             return Err(Error::SeatTaken);
         }
-        *place = sat_down;
+        *place = Place::Person { person: person.clone(), name, alike };
         self.cuts[seat] = Some(cut);
         Ok(())
     }

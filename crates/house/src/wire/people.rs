@@ -170,6 +170,22 @@ pub struct MyData {
     pub chat: Vec<Said>,
     /// How else I played finished games on.
     pub variations: Vec<MyVariation>,
+    /// Whom I reported.
+    pub reports: Vec<MyReport>,
+}
+
+/// A report I have made.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MyReport {
+    /// When.
+    pub at: u32,
+    /// At which table.
+    pub table: String,
+    /// Whom, as they were called then.
+    pub name: String,
+    /// Why.
+    pub why: String,
 }
 
 /// A variation I have kept.

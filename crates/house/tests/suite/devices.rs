@@ -77,6 +77,16 @@ async fn devices_are_listed_named_and_ended(place: Place) {
     assert_eq!(one.request("DELETE", "/api/v1/me/devices", &[&cookie], "").await.expect("an answer").status, 204);
     assert!(one.request("GET", "/api/v1/me", &[&phone], "").await.expect("an answer").json()["person"].is_null());
     assert_eq!(one.request("GET", "/api/v1/me", &[&cookie], "").await.expect("an answer").json()["person"]["name"], "Paul");
+
+    // And this one too.
+    let link = one.request("POST", "/api/v1/me/link", &[&cookie], "").await.expect("an answer").json();
+    let phone = Client::stranger(address).request("POST", "/api/v1/me/claim", &[], &json!({"code": link["code"]}).to_string()).await.expect("an answer");
+    let phone = crumb(&phone).expect("a cookie");
+    let gone = one.request("DELETE", "/api/v1/me/devices?all=true", &[&cookie], "").await.expect("an answer");
+    assert_eq!((gone.status, crumb(&gone).as_deref()), (204, Some("Cookie: tablee=")));
+    for cookie in [phone, cookie] {
+        assert!(one.request("GET", "/api/v1/me", &[&cookie], "").await.expect("an answer").json()["person"].is_null(), "logged out everywhere");
+    }
     server.close().await;
 }
 
@@ -141,6 +151,10 @@ async fn everything_kept_about_somebody_is_handed_out(place: Place) {
     player.answer("1").await.expect("said");
     anna.post("/api/v1/me/blocked", &json!({"person": bert.person, "blocked": true})).await.expect("blocked");
 
+    let report = json!({"person": bert.person, "why": "he cheats"}).to_string();
+    let reported = anna.request("POST", &format!("/api/v1/tables/{table}/report"), &[], &report).await.expect("an answer");
+    assert_eq!(reported.status, 204);
+
     let data = anna.get("/api/v1/me/data").await.expect("my data");
 
     assert_eq!(data["person"]["name"], "Anna");
@@ -149,7 +163,9 @@ async fn everything_kept_about_somebody_is_handed_out(place: Place) {
     assert_eq!(data["blocked"][0]["name"], "Bert");
     assert!(data["devices"].as_array().is_some_and(|devices| devices.len() == 1) && data["createdAt"].as_u64() > Some(0));
     let others = bert.get("/api/v1/me/data").await.expect("his data");
+    assert_eq!(data["reports"], json!([{"table": table, "at": data["reports"][0]["at"], "name": "Bert", "why": "he cheats"}]));
     assert!(!others.to_string().contains("bonsoir"), "only what he said himself");
+    assert_eq!(others["reports"], json!([]), "only what he reported himself");
     assert_eq!(Client::stranger(address).request("GET", "/api/v1/me/data", &[], "").await.expect("an answer").status, 401);
     server.close().await;
 }

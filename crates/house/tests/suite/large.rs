@@ -54,7 +54,7 @@ pub(crate) fn played(game: &dyn AnyGame, id: String) -> (Document, Vec<String>) 
     let commitment: [u8; 32] = commitment.try_into().expect("32 bytes");
     for seat in 0..players {
         let hash = hex(&fairness::hash(&commitment, &[seat; 32]));
-        document.join(&person, &Join { seat: Some(seat), name: None, commitment: committed.clone(), hash }).expect("a seat");
+        document.join(&person, &Join { seat: Some(seat), name: None, commitment: committed.clone(), hash }, 0).expect("a seat");
     }
     let all = game.all_options(&document.options).expect("options");
     document.start(&person, all, &game.options(), u64::from(NOW) * 1000).expect("it starts");

@@ -12,6 +12,7 @@ on_both_stores!(
     whoever_is_blocked_does_not_sit_down,
     a_report_reaches_whoever_runs_the_house,
     guests_at_one_device_are_told_apart,
+    guests_are_told_from_people_who_are_not_there,
 );
 
 /// Says something; the code of the problem if it is refused.
@@ -112,6 +113,25 @@ async fn guests_at_one_device_are_told_apart(place: Place) {
     for name in ["Tablée", "ADMIN", "the  house", "Μoderator"] {
         let refused = bert.post("/api/v1/me", &json!({"name": name, "language": "fr"})).await.expect_err(name);
         assert!(refused.to_string().contains("house-reserved-name"), "{name}: {refused}");
+        let refused = anna.join_as(&table, json!({"name": name})).await.expect_err(name);
+        assert!(refused.to_string().contains("house-reserved-name"), "a guest is not the house either: {name}: {refused}");
     }
+    server.close().await;
+}
+
+/// Somebody on another's device who is called like somebody of the house is marked, though that one is not at the table.
+async fn guests_are_told_from_people_who_are_not_there(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, _paul) = (somebody(address, "Anna").await, somebody(address, "Paul").await);
+    let second = somebody(address, "Pau1").await;
+    let mut players = plan(any_game(), &["", "", ""]);
+    players["seating"] = json!("asSeated");
+    let table = anna.open_table(&players).await.expect("a table");
+    anna.join_as(&table, json!({"name": "Paul"})).await.expect("a seat for a guest");
+    anna.join_as(&table, json!({"name": "Grandma"})).await.expect("a seat for another guest");
+
+    let marks = |told: &Value| told["seats"].as_array().expect("seats").iter().map(|seat| seat["occupant"]["mark"].clone()).collect::<Vec<_>>();
+    let told = second.join(&table).await.expect("a seat");
+    assert_eq!(marks(&told), [json!(3), Value::Null, json!(2)], "{told}");
     server.close().await;
 }

@@ -128,6 +128,7 @@ fn shapes() -> Vec<String> {
         wire::MyData,
         wire::Said,
         wire::MyVariation,
+        wire::MyReport,
         wire::TablePlan,
         wire::KnownDeal,
         wire::DealResults,

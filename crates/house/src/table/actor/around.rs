@@ -13,7 +13,7 @@ impl Actor {
     /// Makes a change around the game.
     pub(super) async fn change_around(&mut self, person: &Person, change: Change) -> Result<(), Error> {
         match change {
-            Change::Join(join) => self.change(|table, _| table.join(person, &join)).await,
+            Change::Join(join, alike) => self.change(|table, _| table.join(person, &join, alike)).await,
             Change::Rehash(rehash) => self.change(|table, now| table.rehash(person, &rehash, now)).await,
             Change::OpenCut(cut) => self.open_cut(person, &cut).await,
             Change::Leave(seat) => self.change(|table, now| table.leave(person, seat, now)).await,

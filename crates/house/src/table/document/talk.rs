@@ -56,11 +56,11 @@ impl Document {
     }
 
     /// For each seat the number beside its name: a person's own, and for somebody who plays on another's device one that tells
-    /// them from everybody at the table whose name looks the same.
+    /// them from everybody at the table, and everybody of the house, whose name looks the same.
     pub(super) fn marks(&self) -> Vec<Option<u32>> {
         let mut known: Vec<(String, u32)> = Vec::new();
         let own = |place: &Place| match place {
-            Place::Person { person, name } if *name == person.name => Some((look_of(name), person.mark)),
+            Place::Person { person, name, .. } if *name == person.name => Some((look_of(name), person.mark)),
             _ => None,
         };
         known.extend(self.seats.iter().filter_map(own).map(|(look, mark)| (look, mark.unwrap_or(1))));
@@ -68,9 +68,10 @@ impl Document {
             if let Some((_, mark)) = own(place) {
                 return mark;
             }
-            let Place::Person { name, .. } = place else { return None };
+            let Place::Person { name, alike, .. } = place else { return None };
             let look = look_of(name);
-            let next = known.iter().filter(|(taken, _)| *taken == look).map(|(_, mark)| mark + 1).max();
+            let taken = known.iter().filter(|(taken, _)| *taken == look).map(|(_, mark)| *mark);
+            let next = taken.chain((*alike > 0).then_some(*alike)).max().map(|mark| mark + 1);
             known.push((look, next.unwrap_or(1)));
             next
         };

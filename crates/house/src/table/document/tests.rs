@@ -31,7 +31,7 @@ fn table() -> Document {
 /// Sits somebody down with the promise of 32 times this byte.
 fn sit(table: &mut Document, who: &str, seat: Option<u8>, name: Option<&str>, byte: u8) -> Result<(), Error> {
     let join = Join { seat, name: name.map(str::to_owned), commitment: table.commitment(), hash: promise(table, byte) };
-    table.join(&person(who), &join)
+    table.join(&person(who), &join, 0)
 }
 
 fn promise(table: &Document, byte: u8) -> String {
@@ -111,7 +111,7 @@ fn people_sit_down_once_per_seat_and_leave_only_their_own() {
     assert!(matches!(sit(&mut table, "b", Some(0), None, 2), Err(Error::SeatTaken)));
     assert!(matches!(sit(&mut table, "b", Some(9), None, 2), Err(Error::NotFound(_))));
     let unreadable = Join { seat: None, name: None, commitment: table.commitment(), hash: "zz".into() };
-    assert!(matches!(table.join(&person("b"), &unreadable), Err(Error::BadRequest(_))));
+    assert!(matches!(table.join(&person("b"), &unreadable, 0), Err(Error::BadRequest(_))));
     assert!(matches!(table.leave(&person("b"), 0, NOW), Err(Error::NotYourSeat)));
     table.leave(&person("a"), 0, NOW).unwrap();
     assert!(table.seats_of("a").is_empty());
@@ -144,7 +144,7 @@ fn whoever_read_another_commitment_reads_again_first() {
     let mut table = table();
     let stale = Join { seat: None, name: None, commitment: "00".repeat(32), hash: promise(&table, 1) };
 
-    assert!(matches!(table.join(&person("a"), &stale), Err(Error::OtherDeal)));
+    assert!(matches!(table.join(&person("a"), &stale, 0), Err(Error::OtherDeal)));
     sit(&mut table, "a", None, None, 1).unwrap();
     let stale = Rehash { seat: 0, commitment: "00".repeat(32), hash: promise(&table, 3) };
     assert!(matches!(table.rehash(&person("a"), &stale, NOW), Err(Error::OtherDeal)));
