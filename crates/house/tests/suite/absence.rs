@@ -10,7 +10,8 @@ use crate::stores::Place;
 on_both_stores!(
     a_bot_plays_on_for_the_absent_and_hands_back,
     whoever_is_too_slow_is_helped_out,
-    the_others_need_not_wait_for_the_absent_and_the_host_replaces_them
+    the_others_need_not_wait_for_the_absent_and_the_host_replaces_them,
+    the_host_replaces_whoever_has_been_away_for_the_agreed_time_before_they_are_missed
 );
 
 fn code<T: std::fmt::Debug>(answer: Result<T, house::client::ClientError>) -> String {
@@ -119,5 +120,34 @@ async fn the_others_need_not_wait_for_the_absent_and_the_host_replaces_them(plac
     assert!(one.heard.iter().any(|text| text.contains("\"deed\":\"replaced\"")));
     let two = Player::watch(&bert, &table).await;
     assert_eq!(two.state["seats"][1]["occupant"]["control"], "botForGood");
+    server.close().await;
+}
+
+async fn the_host_replaces_whoever_has_been_away_for_the_agreed_time_before_they_are_missed(place: Place) {
+    let (server, address) = open(&place).await;
+    let (anna, bert) = (somebody(address, "Anna").await, somebody(address, "Bert").await);
+    let mut plan = seated(any_game(), &["", ""]);
+    plan["absence"] = json!({"afterSeconds": 2, "level": "random"});
+    let table = started(&[&anna, &bert], &plan).await;
+    let replace = format!("/api/v1/tables/{table}/replace");
+    let (mut one, mut dice) = (Player::watch(&anna, &table).await, Dice::new(1));
+    let mut two = Player::watch(&bert, &table).await;
+    while let Some(position) = two.decision() {
+        two.choose(&position, &mut dice).await.expect("he plays");
+    }
+    one.hear_until(|player| player.decision().is_some()).await;
+    assert_eq!(code(anna.post(&replace, &json!({"seat": 1})).await), "wrongPhase", "he is there");
+
+    // He leaves while it is her turn: nobody waits for him, so no bot stands in.
+    drop(two);
+    one.hear_until(|player| player.state["seats"][1]["occupant"]["awaySince"].is_u64()).await;
+    assert_eq!(code(anna.post(&replace, &json!({"seat": 1})).await), "wrongPhase", "he has only just left");
+    while anna.post(&replace, &json!({"seat": 1})).await.is_err() {
+        assert_eq!(one.state["seats"][1]["occupant"]["control"], "person");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+
+    one.hear_until(|player| player.state["seats"][1]["occupant"]["control"] == "botForGood").await;
+    assert!(one.heard.iter().all(|text| !text.contains("\"deed\":\"away\"")));
     server.close().await;
 }

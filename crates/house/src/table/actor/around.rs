@@ -60,13 +60,19 @@ impl Actor {
         Ok(())
     }
 
-    /// The host gives the seat of somebody whom a bot already stands in for to that bot, for good.
+    /// The host gives the seat of somebody whom a bot already stands in for, or who has been away for the agreed time, to a bot,
+    /// for good.
     async fn replace(&mut self, person: &Person, seat: u8) -> Result<(), Error> {
         if self.document.host != person.id {
             return Err(Error::NotTheHost);
         }
         let seat = self.seat(seat).await?;
-        if self.play()?.control[seat.index()] != Control::BotWhileAway {
+        let may_replace = match self.play()?.control[seat.index()] {
+            Control::BotWhileAway => true,
+            Control::Person => self.is_gone(seat),
+            Control::BotForGood => false,
+        };
+        if !may_replace {
             return Err(Error::NotAway);
         }
         self.thinking = None;
