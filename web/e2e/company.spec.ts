@@ -335,7 +335,76 @@ test('whoever has resigned has no tools left, and a game without people is over 
   expect(await isMyTurn(second)).toBe(true);
 
   await resign(second);
-  for (const page of [first, second]) await expect(page.getByRole('heading', { name: 'This table was closed' })).toBeVisible();
+  for (const page of [first, second]) {
+    await expect(page.getByRole('heading', { name: 'This table was closed' })).toBeVisible();
+    await expect(page.getByText(/The game ended without a result: (Emma and Jules|Jules and Emma) have resigned\./)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'To the house', exact: true })).toBeVisible();
+  }
+  // From there they can begin anew.
+  const closed = second.url();
+  await second.getByRole('button', { name: 'Play again' }).click();
+  await expect(second.getByRole('heading', { name: 'At the table' })).toBeVisible();
+  await first.getByRole('link', { name: 'To the next game' }).click();
+  await expect(first).toHaveURL(second.url());
+  expect(second.url()).not.toBe(closed);
+});
+
+test('whoever plays among bots alone closes the table after a second thought', async ({ newPerson }) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await together(emma, jules);
+  await emma.getByRole('button', { name: 'This table', exact: true }).click();
+  await expect(emma.getByRole('dialog')).toBeVisible();
+  await expect(emma.getByRole('button', { name: 'Close this table' })).toHaveCount(0);
+  await emma.getByRole('button', { name: 'Close', exact: true }).click();
+  await jules.getByRole('button', { name: 'Resign', exact: true }).click();
+  await jules.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(emma.getByRole('region', { name: 'Players' }).getByText('resigned, a bot plays on')).toBeVisible();
+
+  await emma.getByRole('button', { name: 'This table', exact: true }).click();
+  await emma.getByRole('button', { name: 'Close this table' }).click();
+  await expect(emma.getByText('The game ends here for good', { exact: false })).toBeVisible();
+  await emma.getByRole('button', { name: 'Close this table' }).click();
+
+  await expect(emma.getByRole('heading', { name: 'This table was closed' })).toBeVisible();
+  await expect(emma.getByText('Jules has resigned', { exact: false })).toBeVisible();
+});
+
+test('on a telephone the clock of whoever is awaited stands in the question', async ({ newPerson }) => {
+  const emma = await newPerson('Emma');
+  await emma.setViewportSize({ width: 390, height: 844 });
+  await openTable(emma, 2);
+  await agree(emma, { bank: { seconds: 300, increment: 5 } });
+  await emma.getByRole('button', { name: 'Add a bot' }).click();
+  await start(emma);
+  expect(await isMyTurn(emma)).toBe(true);
+
+  const clock = emma.locator('.prompt').getByRole('timer', { name: /^Emma( \d+)? has [45]:\d\d left$/ });
+  await expect(clock.first()).toBeInViewport();
+  const before = await clock.first().textContent();
+  await expect.poll(() => clock.first().textContent()).not.toBe(before);
+});
+
+test('by turns, too, the others can go on without whoever has left, and their host gives the seat away', async ({ newPerson }) => {
+  const [emma, jules] = [await newPerson('Emma'), await newPerson('Jules')];
+  await openTable(emma, 2);
+  await staySeated(emma);
+  await agree(emma, { pace: 'turns', absence: { afterSeconds: 5, level: 'random' } });
+  await jules.goto(emma.url());
+  await jules.getByRole('button', { name: 'Sit here' }).click();
+  await start(emma);
+  await settled(jules);
+  // It is her turn while he leaves: nobody waits for him, and no bot plays for him.
+  if (await jules.locator('[aria-live="polite"]').getByText('Your turn', { exact: true }).isVisible())
+    await andSee(jules, () => click(jules, 'deck'));
+  expect(await isMyTurn(emma)).toBe(true);
+  await jules.goto('/about');
+  const players = emma.getByRole('region', { name: 'Players' });
+  await expect(players.getByText('away for', { exact: false })).toBeVisible();
+  await expect(players.getByRole('button', { name: 'Give this seat to a bot for good' })).toHaveCount(0);
+
+  await players.getByRole('button', { name: 'Give this seat to a bot for good' }).click({ timeout: 20_000 });
+
+  await expect(players.getByText('resigned, a bot plays on')).toBeVisible();
 });
 
 test('somebody I have played with is invited by name, from the lobby and from my games, and finds the table among theirs', async ({

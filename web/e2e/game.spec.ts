@@ -199,7 +199,7 @@ test('a hint is marked on the board and in the list', async ({ page }) => {
 test('the page asks before a scoring, which is final', async ({ page }) => {
   await playNow(page);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Ask before what cannot be taken back').check();
+  await page.getByLabel('Ask before what is final and easily regretted').check();
   await page.getByRole('button', { name: 'Close' }).click();
   let id = 'deck';
   while ((await isMyTurn(page)) && (id = await wanted(page)) === 'deck') await andSee(page, () => click(page, 'deck'));

@@ -88,3 +88,23 @@ test('whoever watches, has resigned or sees the count asks for no hint and takes
   expect(types.filter((type) => ['hint', 'undo', 'askUndo', 'act'].includes(type))).toEqual([]);
   await expect(page.locator('.toast')).toHaveCount(0);
 });
+
+test('where only the panel beside the board can be answered, the key and the link lead there', async ({ page }) => {
+  // The colour of a transparent die: the board has nothing to press for it.
+  const id = await playTo(page, { game: 'magnifique', players: 2 }, ({ choices, decision }) =>
+    (decision?.decision as { type: string }).type === 'colour' ? null : choices[Math.floor(Math.random() * choices.length)]?.action,
+  );
+  await page.goto(`/t/${id}`);
+  await settled(page);
+  expect(await page.locator('.board [role="button"][tabindex="0"]').count()).toBe(0);
+  const isInPanel = () =>
+    page.evaluate(() => document.activeElement?.closest('.panel') !== null && document.activeElement?.matches('button:enabled'));
+
+  await page.keyboard.press('f');
+  expect(await isInPanel()).toBe(true);
+
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.getByRole('button', { name: 'Go to the choices' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await isInPanel()).toBe(true);
+});

@@ -139,3 +139,15 @@ test('a table that is not there says so', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Nothing on this table' })).toBeVisible();
 });
+
+test('nothing moves under the pointer: in a part that scrolls it would be cut off', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Settings' });
+  await expect(await box(page)).toBeVisible();
+  const before = await button.boundingBox();
+
+  await button.hover();
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
+  expect(await button.boundingBox()).toEqual(before);
+});

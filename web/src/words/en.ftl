@@ -397,6 +397,12 @@ pass-text = Everybody else looks away: the next screen shows a hand.
 pass-take = I am { $name }
 table-missing = This table cannot be found
 table-closed = This table was closed
+table-closed-resigned = The game ended without a result: { $count ->
+    [one] { $names } has resigned.
+   *[other] { $names } have resigned.
+}
+table-closed-begun = The game ended without a result.
+table-close-text = The game ends here for good, without a result. Only bots play beside you.
 keys = Keys
 keys-move = from one possible thing to the next
 keys-take = take it
@@ -535,7 +541,7 @@ settings-motion-full = Calm
 settings-motion-quick = Quick
 settings-motion-none = None
 settings-plain = Plain table instead of the board
-settings-confirm = Ask before what cannot be taken back
+settings-confirm = Ask before what is final and easily regretted
 settings-sound = Sounds
 settings-notify = Notify me at my turn when this page is hidden
 settings-notify-denied = The browser does not allow notifications here.
@@ -588,13 +594,17 @@ me-end = Log out
 me-end-device = Log out { $name }
 me-log-out = Log out here
 me-end-others = Log out everywhere else
+me-end-all = Log out everywhere
+me-end-all-what = Every device of yours is logged out, this one too. Nobody can come as you any more, not even you: your name stays at your tables, and bots play on for you.
+me-end-all-now = Log out everywhere for good
+me-logged-out-everywhere = You are logged out everywhere.
 me-ended = { $name } is logged out.
 me-logged-out = You are logged out. Without another device of yours, nobody can come as you any more.
 me-blocked = People I have blocked
 me-unblock = Unblock
 me-unblock-person = Unblock { $name }
 me-data = What the house keeps
-me-data-why = Your name, your devices, your settings, where you want notices sent, the tables where you sat, and what you said there. Nothing else, and nothing for anybody else.
+me-data-why = Your name, your devices, your settings, where you want notices sent, the tables where you sat, what you said there, and whom you reported. Nothing else, and nothing for anybody else.
 me-export = Download all of it
 me-delete = Delete me
 me-delete-what = Your name and everything you said go for good; open tables are left, and a bot plays on in your running games. This cannot be taken back.
@@ -747,15 +757,20 @@ review-column-points = { $who }, final points
 review-column-moment = Moment
 review-all-rows = Show all { $count } rows
 review-fewer-rows = Show fewer rows
-review-stands = { $who }: { $win }, in points { $points }
-review-in-points = in points { $points }
+review-stands = { $who }: { $win }, { $points }
+review-in-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 review-slider = { $where }. { $stands }
 review-lines = Every event and every decision
 review-lines-of = Worth to
 review-lines-note = Each line is rounded by itself; unrounded they add up to the last digit. Play beyond habit is told as one sum.
 review-column-what = What happened
-review-column-kind = Luck or decision
+review-column-chance = Chance
+review-column-title-chance = Title
 review-line-deal = The deal
+review-line-choice = A choice of { $who }, as part of a larger one.
 review-line-luck = Luck
 review-line-decision = Decision of { $who }
 review-line-see = Step { $step }: see this position

@@ -389,6 +389,12 @@ pass-text = Que les autres regardent ailleurs : l’écran suivant montre une m
 pass-take = Je suis { $name }
 table-missing = Cette table est introuvable
 table-closed = Cette table a été fermée
+table-closed-resigned = La partie s’est arrêtée sans résultat : { $count ->
+    [1] { $names } a abandonné.
+   *[other] { $names } ont abandonné.
+}
+table-closed-begun = La partie s’est arrêtée sans résultat.
+table-close-text = La partie s’arrête ici pour de bon, sans résultat. Il n’y a plus que des bots en face de vous.
 keys = Raccourcis clavier
 keys-move = d’une possibilité à la suivante
 keys-take = la choisir
@@ -527,7 +533,7 @@ settings-motion-full = Douces
 settings-motion-quick = Rapides
 settings-motion-none = Aucune
 settings-plain = La table en mots plutôt que le plateau
-settings-confirm = Confirmer les coups définitifs
+settings-confirm = Confirmer les coups définitifs qu’on regrette facilement
 settings-sound = Sons
 settings-notify = Me prévenir quand c’est mon tour et que la page est cachée
 settings-notify-denied = Le navigateur n’autorise pas les notifications ici.
@@ -583,13 +589,17 @@ me-end = Déconnecter
 me-end-device = Déconnecter { $name }
 me-log-out = Me déconnecter ici
 me-end-others = Déconnecter tous les autres
+me-end-all = Me déconnecter partout
+me-end-all-what = Tous vos appareils sont déconnectés, celui-ci compris. Plus personne ne peut venir en votre nom, pas même vous : votre nom reste à vos tables, et des bots y jouent à votre place.
+me-end-all-now = Me déconnecter partout pour de bon
+me-logged-out-everywhere = Vous êtes déconnecté partout.
 me-ended = { $name } : déconnecté.
 me-logged-out = Vous êtes déconnecté. Sans un autre de vos appareils, personne ne peut plus venir en votre nom.
 me-blocked = Personnes que j’ai bloquées
 me-unblock = Débloquer
 me-unblock-person = Débloquer { $name }
 me-data = Ce que la maison conserve
-me-data-why = Votre nom, vos appareils, vos réglages, où vous voulez recevoir des avis, les tables où vous avez joué et ce que vous y avez dit. Rien d’autre, et pour personne d’autre.
+me-data-why = Votre nom, vos appareils, vos réglages, où vous voulez recevoir des avis, les tables où vous avez joué, ce que vous y avez dit et qui vous avez signalé. Rien d’autre, et pour personne d’autre.
 me-export = Tout télécharger
 me-delete = Me supprimer
 me-delete-what = Votre nom et tout ce que vous avez dit disparaissent pour de bon ; vous quittez les tables ouvertes, et un bot poursuit vos parties en cours. On ne peut pas revenir en arrière.
@@ -742,15 +752,20 @@ review-column-points = { $who }, points à la fin
 review-column-moment = Moment
 review-all-rows = Montrer les { $count } lignes
 review-fewer-rows = Montrer moins de lignes
-review-stands = { $who } : { $win }, en points { $points }
-review-in-points = en points { $points }
+review-stands = { $who } : { $win }, { $points }
+review-in-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 review-slider = { $where }. { $stands }
 review-lines = Chaque hasard et chaque décision
 review-lines-of = Ce que cela valait pour
 review-lines-note = Chaque ligne est arrondie pour elle-même ; sans arrondi, le compte est juste au dernier chiffre près. Le jeu au-delà de l’habitude est donné en une seule somme.
 review-column-what = Ce qui s’est passé
-review-column-kind = Chance ou décision
+review-column-chance = Victoire
+review-column-title-chance = Titre
 review-line-deal = La donne
+review-line-choice = Un choix { $de-who }, qui fait partie d’un plus grand.
 review-line-luck = Chance
 review-line-decision = Décision { $de-who }
 review-line-see = Étape { $step } : voir cette position
