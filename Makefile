@@ -28,7 +28,7 @@ licences: ## Check that every dependency has a licence of deny.toml's list
 advisories: ## Look for known flaws of our dependencies, where they can be asked for
 	scripts/advisories
 
-sbom: ## Write what the release is made of to sbom.cdx.json
+sbom: web/node_modules/.package-lock.json ## Write what the release is made of to sbom.cdx.json
 	node scripts/sbom.mjs > sbom.cdx.json
 
 web/node_modules/.package-lock.json: web/package-lock.json

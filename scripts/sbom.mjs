@@ -1,5 +1,5 @@
-// Writes what the released binary is made of: every crate and every npm package of the page, with version, licence and
-// checksum, as CycloneDX 1.5 in JSON, to standard output. The same commit gives the same bytes.
+// Writes what the released binary is made of: every crate it is linked from and every npm package that is in the page,
+// with version, licence and checksum, as CycloneDX 1.5 in JSON, to standard output. The same commit gives the same bytes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -37,11 +37,39 @@ function crates() {
   })
 }
 
-/** The packages that the page is built from. */
-function packages() {
+/**
+ * The packages of which something is in the page, by their path. The bundler knows: most packages are needed to build the page and
+ * leave nothing in it, and the library that draws it is among those of the developers, because it is compiled.
+ */
+async function bundled() {
+  const found = new Set()
+  const collect = () => ({
+    name: 'collect',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : file.originalFileNames))
+      for (const id of modules) {
+        const [path] = id.match(/node_modules\/(?:.*node_modules\/)?(?:@[^/]+\/)?[^/?]+/) ?? []
+        if (path) found.add(path)
+      }
+    },
+  })
+  const { build } = await import('../web/node_modules/vite/dist/node/index.js')
+  await build({
+    root: 'web',
+    logLevel: 'error',
+    build: { write: false },
+    plugins: [collect()],
+    worker: { plugins: () => [collect()] },
+  })
+  return found
+}
+
+/** The packages of which something is in the page. */
+async function packages() {
   const { packages } = JSON.parse(readFileSync('web/package-lock.json', 'utf8'))
+  const inPage = await bundled()
   const hash = (integrity) => ({ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') })
-  return Object.entries(packages).filter(([path]) => path !== '').map(([path, { version, license, integrity }]) => {
+  return Object.entries(packages).filter(([path]) => inPage.has(path)).map(([path, { version, license, integrity }]) => {
     const name = path.replace(/^.*node_modules\//, '')
     return {
       type: 'library',
@@ -54,7 +82,7 @@ function packages() {
   })
 }
 
-const components = [...crates(), ...packages()].sort((one, other) => (one.purl < other.purl ? -1 : Number(one.purl > other.purl)))
+const components = [...crates(), ...(await packages())].sort((one, other) => (one.purl < other.purl ? -1 : Number(one.purl > other.purl)))
 const unique = components.filter(({ purl }, index) => purl !== components[index - 1]?.purl)
 const [, version] = readFileSync('Cargo.toml', 'utf8').match(/^version = "([^"]+)"/m)
 const bom = {
