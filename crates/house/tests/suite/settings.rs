@@ -38,3 +38,17 @@ async fn settings_follow_a_person_and_the_last_change_wins(place: Place) {
     assert_eq!(somebody(address, "Bert").await.get("/api/v1/me/settings").await.expect("an answer"), json!({"settings": null}), "nobody else's");
     server.close().await;
 }
+
+/// The files in `deploy` go with what the house does by default.
+#[test]
+fn the_unit_allows_a_descriptor_for_every_socket() {
+    /// For pages that are being asked for, the store, the log and what the system needs.
+    const OTHERS: u32 = 10_000;
+    let unit = include_str!("../../../../deploy/tablee.service");
+
+    let allowed = unit.lines().find_map(|line| line.strip_prefix("LimitNOFILE=")).and_then(|limit| limit.parse::<u32>().ok());
+
+    let sockets = house::Limits::default().sockets;
+    assert!(allowed >= Some(sockets + OTHERS), "{allowed:?} for {sockets} sockets");
+    assert!(unit.contains("50,000") && sockets == 50_000, "the unit says how many");
+}
