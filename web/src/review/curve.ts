@@ -1,6 +1,6 @@
 /** A review as lines to draw and figures to read. Pure. */
 
-import type { Account, Curve, Dot, Review } from '../wire';
+import type { Account, Curve, Dot, LedgerLine, Review } from '../wire';
 
 /** What is drawn: shares of the win, or final points. */
 export type Unit = 'win' | 'points';
@@ -71,10 +71,50 @@ export function bandOf(values: readonly Value[], { from, to }: { from: number; t
 /** The parts of an account in the order they are added up. */
 export const PARTS = ['start', 'luck', 'own', 'others', 'play', 'result'] as const satisfies readonly (keyof Account)[];
 
-/** Steps for a table to read: all of a short game, about so many of a long one, the end always. */
-export function stepsToRead(dots: readonly Dot[], most = 24): Dot[] {
+/** As an account is told: everything in tenths of a per cent or of a point. */
+const GRAIN: Record<Unit, number> = { win: 1000, points: 100 };
+
+/**
+ * The parts of an account as they are read: the result is rounded, and the parts so that they still make it. What rounding down
+ * loses goes to whoever lost most by it.
+ */
+export function readable(account: Pick<Account, (typeof PARTS)[number]>, unit: Unit): Record<(typeof PARTS)[number], number> {
+  const grain = GRAIN[unit];
+  const adding = PARTS.filter((part) => part !== 'result');
+  const told = { ...account, result: Math.round(account.result / grain) };
+  for (const part of adding) told[part] = Math.floor(account[part] / grain);
+  const lost = (part: (typeof PARTS)[number]) => account[part] / grain - told[part];
+  const missing = told.result - adding.reduce((sum, part) => sum + told[part], 0);
+  const byLoss = adding.map((part) => ({ part, lost: lost(part) })).sort((one, other) => other.lost - one.lost);
+  for (const { part } of byLoss.slice(0, Math.max(0, missing))) told[part]++;
+  return Object.fromEntries(PARTS.map((part) => [part, told[part] * grain])) as Record<(typeof PARTS)[number], number>;
+}
+
+/** Steps for a table to read: all of a short game, about so many of a long one, the end always, and those that are marked. */
+export function stepsToRead(dots: readonly Dot[], marked: readonly number[] = [], most = 24): Dot[] {
   const pace = Math.max(1, Math.ceil(dots.length / most));
-  return dots.filter((_, index) => index % pace === 0 || index === dots.length - 1);
+  const kept = new Set(marked.map((step) => dotAt(dots, step)));
+  return dots.filter((dot, index) => index % pace === 0 || index === dots.length - 1 || kept.has(dot));
+}
+
+/** An event of chance or a decision, and what it was worth to one seat. */
+export interface Worth {
+  step: number;
+  /** Who acted. */
+  by: number;
+  kind: 'luck' | 'decision';
+  win: number;
+  points: number;
+}
+
+/** What was worth something to a seat, in the order of the game: of a step first the decision, then what came of it. */
+export function worthTo(lines: readonly LedgerLine[], seat: number): Worth[] {
+  return lines.flatMap(({ step, seat: by, ...line }) =>
+    (['decision', 'luck'] as const).flatMap((kind) => {
+      const [win, points] = [line[kind]?.win[seat] ?? 0, line[kind]?.points[seat] ?? 0];
+      return win === 0 && points === 0 ? [] : [{ step, by, kind, win, points }];
+    }),
+  );
 }
 
 /** Moves end labels apart that would lie on each other; from top to bottom, within the drawing. */

@@ -4,10 +4,13 @@ import { house } from '../house';
 import { guestName, me } from '../me.svelte';
 import type { GameEntry, Table, TablePlan } from '../wire';
 import { here } from '../transport/both';
+import { Refusal } from '../transport/transport';
 import { cutDeck, promise } from './cutting';
 
 /** The level that makes a fair first opponent, if the house has it. */
 export const USUAL_LEVEL = 'casual';
+/** The level that shows what a deal is worth. */
+const GOOD_LEVEL = 'skilled';
 const USUAL_PLAYERS = 3;
 
 /** So many seats, or as near to it as the game allows. */
@@ -64,15 +67,41 @@ export async function playDeal(before: Table, company: 'bots' | 'friends'): Prom
   });
   const { game, id } = before;
   const known = { type: 'same', table: id } as const;
-  const opened = await house.create({ game, options: {}, seats, visibility: 'link', pace: 'live', known, request: requestName() });
+  const opened = await create({ game, options: {}, seats, visibility: 'link', pace: 'live', known });
   const table = await sitDown(opened, own);
   return company === 'friends' ? table : cutDeck(house, await house.start(table.id), me.person?.id ?? null);
+}
+
+/** The deal of a finished game once more, by bots alone: of a level that plays well and does not think for long. */
+export async function letBotsPlay({ game, id, seats: before }: Table): Promise<Table> {
+  await me.become();
+  const seats = before.map((): TablePlan['seats'][number] => ({ type: 'bot', level: GOOD_LEVEL }));
+  const known = { type: 'same', table: id } as const;
+  const table = await create({ game, options: {}, seats, visibility: 'link', pace: 'live', known });
+  return house.start(table.id);
 }
 
 /** A table with the one who opened it at its first open seat. */
 export async function openTable(plan: TablePlan): Promise<Table> {
   await me.become();
-  return sitDown(await house.create({ ...plan, request: requestName() }));
+  return sitDown(await create(plan));
+}
+
+/** The names of requests whose answers were lost, by what they asked for. */
+const lost = new Map<string, string>();
+
+/** Opens a table. Whoever asks for the same once more, because no answer came, asks by the same name, and gets the table it opened. */
+async function create(plan: TablePlan): Promise<Table> {
+  const wanted = JSON.stringify(plan);
+  const request = lost.get(wanted) ?? requestName();
+  lost.delete(wanted);
+  try {
+    return await house.create({ ...plan, request });
+  } catch (problem) {
+    const isRefused = problem instanceof Refusal && problem.problem.code !== 'unavailable';
+    if (!isRefused) lost.set(wanted, request);
+    throw problem;
+  }
 }
 
 /** A new name for a request: sent twice, it opens one table. */
