@@ -1,29 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { clean, WCAG } from './axe';
 import { expect, test } from './house';
 import { openTable, playNow, settled } from './play';
 import { showFinished } from './position';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Not asked for by default: what a button is called contains what it shows. */
 const ALSO = { 'label-content-name-mismatch': { enabled: true } };
 
-async function check(page: Page, what: string): Promise<void> {
-  for (const [colorScheme, theme] of [
-    ['dark', 'evening'],
-    ['light', 'day'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    // Colours change from element to element within a few frames: what axe sees must be settled.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    const { violations } = await new AxeBuilder({ page }).options({ rules: ALSO }).withTags(WCAG).analyze();
-    const found = violations.map(
-      ({ id, impact, nodes }) => `${impact}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect(found, `${what}, ${colorScheme}`).toEqual([]);
-  }
-}
+const check = (page: Page, what: string) => clean(page, what, { tags: WCAG, rules: ALSO });
 
 test('axe finds nothing on any page, in either theme', async ({ page }) => {
   await page.goto('/');

@@ -1,22 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { clean, WCAG } from './axe';
 import { expect, test } from './house';
 import { gamesOf, isMyTurn, settled } from './play';
 import { begin, type Plan, showFinished } from './position';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** Nothing that axe minds, in either theme. */
-async function check(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme === 'dark' ? 'evening' : 'day');
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    expect(found, `${what}, ${colorScheme}`).toEqual([]);
-  }
-}
+const check = (page: Page, what: string) => clean(page, what, { tags: WCAG });
 
 /** Waits until all of a review is known. */
 async function reviewed(page: Page): Promise<void> {

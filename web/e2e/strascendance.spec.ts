@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { clean } from './axe';
 import { expect, test } from './house';
 import { andSee, seq, settled } from './play';
 import { PreparedTable } from './prepared';
@@ -125,30 +125,23 @@ test('every lesson can be finished', async ({ page }) => {
 });
 
 test('the board is clean for axe, in both themes: acting, planning, coming back, an event, the count', async ({ page }) => {
-  const clean = async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-    }
-  };
   const table = await openAt(page, ACTION);
-  await clean();
+  await clean(page, 'acting');
   await lay(table, LATE);
   await press(page, 'place:R6');
-  await clean();
+  await clean(page, 'planning');
   await lay(table, LAST_PLACE, roll(2, 4, [3, 3]));
   await andSee(page, () => addCrowd(table, 2, 'O5'));
   await expect(page.getByText('Which place do you take to come back?')).toBeVisible();
-  await clean();
+  await clean(page, 'coming back');
   await lay(table, { ...MIDDLE, top: 'EV21' }, roll(1, 5, [6, 1]));
   await andSee(page, () => addCrowd(table, 2, 'E2'));
   await expect(page.locator('[data-id="event:EV21"]')).toBeVisible();
-  await clean();
+  await clean(page, 'an event');
   await lay(table, SHARED, roll(2, 4, [3, 3]));
   await andSee(page, () => addCrowd(table, 2, 'O5'));
   await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
-  await clean();
+  await clean(page, 'the count');
   table.close();
 });
 
