@@ -39,6 +39,26 @@ test('my devices are listed, named and logged out', async ({ newPerson }) => {
   await expect(laptop.getByText('You have no name here yet', { exact: false })).toBeVisible();
 });
 
+test('I can log out everywhere at once', async ({ newPerson }) => {
+  const [laptop, phone] = [await newPerson('Zoé'), await newPerson()];
+  await laptop.goto('/');
+  await laptop.getByRole('button', { name: 'Settings' }).click();
+  await laptop.getByRole('button', { name: 'Play on with another device' }).click();
+  await phone.goto(await laptop.getByLabel('Open this link there within ten minutes').inputValue());
+  await phone.getByRole('main').getByRole('button').click();
+  await expect(phone).toHaveURL(/\/$/);
+
+  await phone.goto('/me');
+  await phone.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+  await phone.getByRole('button', { name: 'Log out everywhere for good' }).click();
+
+  await expect(phone.getByText('You are logged out everywhere.')).toBeVisible();
+  for (const device of [laptop, phone]) {
+    await device.goto('/me');
+    await expect(device.getByText('You have no name here yet', { exact: false })).toBeVisible();
+  }
+});
+
 test('what the house keeps about me is mine to download, and to delete', async ({ newPerson }) => {
   const zoe = await newPerson('Zoé Quux');
   await zoe.goto('/me');

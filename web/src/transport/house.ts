@@ -87,6 +87,7 @@ export class House implements Transport {
   nameDevice: Transport['nameDevice'] = (id, name) => ask('POST', device(id), { name }) as ReturnType<Transport['nameDevice']>;
   endDevice: Transport['endDevice'] = (id) => tell('DELETE', device(id));
   endOtherDevices = () => tell('DELETE', '/me/devices');
+  endAllDevices = () => tell('DELETE', '/me/devices?all=true');
   blocked = () => ask('GET', '/me/blocked') as ReturnType<Transport['blocked']>;
   block: Transport['block'] = (block) => ask('POST', '/me/blocked', block) as ReturnType<Transport['block']>;
   notices = () => ask('GET', '/me/notices') as ReturnType<Transport['notices']>;

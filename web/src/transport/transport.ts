@@ -97,6 +97,7 @@ export interface Transport {
   /** Ends a device; this one too: then I am nobody here. */
   endDevice(id: string): Promise<void>;
   endOtherDevices(): Promise<void>;
+  endAllDevices(): Promise<void>;
   blocked(): Promise<Blocked>;
   block(block: Block): Promise<Blocked>;
   /** How I want to be told when I am not there. */
