@@ -3,10 +3,10 @@ import { asModestPhone } from './phone';
 import { box, isMyTurn } from './play';
 
 /** What comes through the network until then decides it, and how often it must be waited for; how fast the machine below is, does not. */
-const MOST_BYTES = 280_000;
+const MOST_BYTES = 380_000;
 /** The page, its words, who I am; then a name, a table, a seat, the start and the cut. */
 const MOST_ANSWERS = 9;
-const MOST_FILES = 10;
+const MOST_FILES = 6;
 
 interface Asked {
   what: string;
@@ -20,6 +20,9 @@ function inARow(requests: readonly Asked[]): Asked[] {
   for (const request of requests.toSorted((one, other) => one.to - other.to)) if (request.from >= (row.at(-1)?.to ?? 0)) row.push(request);
   return row;
 }
+
+// The tools slow down the page, not its service worker, and count nothing that comes through it: as if there were a fast network.
+test.use({ serviceWorkers: 'block' });
 
 // Whoever is asked to play shall not wait so long that they go.
 test('a slow device on a slow network comes to its first turn with little to load', async ({ page, context }) => {

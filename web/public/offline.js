@@ -9,7 +9,7 @@ const OWN = PAGES + name;
 const WORDS = '/api/v1/';
 const WORDS_PATHS = /^\/api\/v1\/(games$|catalogue\/|rules\/)/;
 // So many files are fetched at once: whoever looks at the page comes first.
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(takeWhole());
