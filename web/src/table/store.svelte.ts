@@ -100,7 +100,11 @@ export class TableStore {
     this.#transport = transport;
     this.#inWords = inWords;
     this.#watching = transport.watch(id, inWords, {
-      told: (message) => this.#hear(message),
+      told: (message) => {
+        // Whatever kept the table from being shown (a store that was away) is over.
+        this.problem = null;
+        this.#hear(message);
+      },
       connection: (connection) => (this.connection = connection),
       refused: (problem) => (this.problem = problem),
     });

@@ -40,6 +40,22 @@ test('a line of chat is said while an action is on its way', async () => {
   expect(store.busy).toBe(true);
 });
 
+test('a table that could not be shown for a while is shown again', () => {
+  let watcher: Watcher | undefined;
+  const watch: Transport['watch'] = (_, __, given) => {
+    watcher = given;
+    return { stop: () => {}, again: () => {} };
+  };
+  const store = new TableStore({ watch } as unknown as Transport, 't', false);
+  watcher?.refused({ code: 'unavailable', message: 'the store is away', sentence: { id: 'house-store-away' } });
+  expect(store.problem?.code).toBe('unavailable');
+
+  const seats: Table['seats'] = [];
+  watcher?.told({ type: 'table', table: { id: 't', seats } as unknown as Table });
+
+  expect(store.problem).toBeNull();
+});
+
 /** A table whose house answers nothing, and what was asked of it. */
 function unanswered(connection: Connection) {
   const asked: { type: string; dropped: AbortSignal | undefined }[] = [];
