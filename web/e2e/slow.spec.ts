@@ -6,7 +6,7 @@ import { box, isMyTurn } from './play';
 const MOST_BYTES = 380_000;
 /** The page, its words, who I am; then a name, a table, a seat, the start and the cut. */
 const MOST_ANSWERS = 9;
-const MOST_FILES = 8;
+const MOST_FILES = 12;
 
 interface Asked {
   what: string;
