@@ -41,11 +41,27 @@ for (const plan of KINDS)
     await expect(rows).toHaveCount(1 + plan.players);
     await expect(page.getByRole('heading', { name: 'Moments that mattered' })).toBeVisible();
     expect(await page.getByText(/The master bot/).count()).toBeGreaterThan(0);
-    // The same curve as a table, and as somebody could know.
+    // Line by line, in words: from the start to the result.
+    await page.getByText('Every event and every decision').click();
+    const lines = page.getByRole('region', { name: 'Every event and every decision' });
+    await expect(lines.getByRole('row', { name: 'The deal' })).toBeVisible();
+    expect(await lines.getByRole('link').count()).toBeGreaterThan(0);
+    // Chances, and points below them; whoever cannot see them is told what the slider is at.
+    for (const drawn of [plan.players === 1 ? 'Chance of a title' : 'Chances to win', 'Expected final points'])
+      await expect(page.getByRole('heading', { name: drawn })).toBeVisible();
+    await expect(page.getByLabel('Position in the game')).toHaveAttribute('aria-valuetext', /^The end\. .*\d%, [−\d.,]+ points?/);
+    // The same curve as a table, its moments marked, and as somebody could know.
     await page.getByText('The curve as a table').click();
     const table = page.getByRole('region', { name: 'The curve as a table' });
     const openCards = await table.innerText();
     expect(openCards).toContain('The end');
+    expect(openCards).toContain('▲');
+    const few = await table.getByRole('row').count();
+    const more = page.getByRole('button', { name: /Show all \d+ rows/ });
+    if (await more.isVisible()) {
+      await more.click();
+      expect(await table.getByRole('row').count()).toBeGreaterThan(few);
+    }
     await page.getByLabel('What is known').selectOption({ index: 1 });
     await expect(page.getByText('no hindsight', { exact: false })).toBeVisible();
     // No message is left without words.
@@ -59,6 +75,48 @@ for (const plan of KINDS)
     await page.getByRole('link', { name: 'Look back' }).click();
     // What is known is kept: it is there at once.
     await reviewed(page);
+  });
+
+test('on a phone, in French too, nothing is cut off, nothing is without words, and axe minds nothing', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = await review(page, { game: 'fiasko', players: 3 });
+  await reviewed(page);
+  // One drawing at a time.
+  await expect(page.getByRole('heading', { name: 'Expected final points' })).toHaveCount(0);
+  await page.getByLabel('Shown as').selectOption('points');
+  await expect(page.getByRole('heading', { name: 'Expected final points' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('tablee.language', 'fr'));
+  for (const path of [`/review/${table}`, '/today', '/mine']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    if (path.startsWith('/review')) {
+      await reviewed(page);
+      await page.getByText('Chaque hasard et chaque décision').click();
+      await expect(page.getByRole('row', { name: 'La donne' })).toBeVisible();
+      await page.getByText('La courbe sous forme de tableau').click();
+    }
+    if (path === '/today')
+      await expect(page.getByRole('button', { name: 'Jouer la donne du jour' })).toHaveCount((await gamesOf(page)).length);
+    if (path === '/mine') await expect(page.getByText('au-delà de l’habitude', { exact: false }).first()).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(/\b(review|insight|deal|today|whatif|fiasko|mine)-[a-z]/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await check(page, `${path} on a phone`);
+  }
+});
+
+for (const game of ['essen', 'magnifique', 'strascendance'])
+  test(`what if: the end of a game of ${game} is played once more`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await review(page, { game, players: 2 });
+    await expect(page.getByLabel('Position in the game')).toBeVisible({ timeout: 90_000 });
+    const last = Number(await page.getByLabel('Position in the game').getAttribute('max'));
+    await page.getByLabel('Position in the game').fill(String(last - 6));
+    await page.getByRole('button', { name: 'Play on from here' }).first().click();
+    await page.getByRole('button', { name: 'Play on', exact: true }).click();
+    await expect(page).toHaveURL(/\/t\/here-/);
+    await playOnThere(page);
+    await expect(page.getByRole('region', { name: 'What you made of it' })).toBeVisible();
   });
 
 test('many games add up on my page: luck and decisions apart, over time, and where the points come from', async ({ page }) => {
@@ -80,7 +138,7 @@ test('many games add up on my page: luck and decisions apart, over time, and whe
   await expect(insight.getByRole('heading', { name: 'Where my points come from' })).toBeVisible();
   // In points, and without a message that has no words.
   await insight.getByLabel('Shown as').selectOption('points');
-  await expect(insight.getByText('in points: luck', { exact: false })).toBeVisible();
+  await expect(insight.getByText(/in points: .* play beyond habit/)).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/\b(insight|review|mine|fiasko)-[a-z]/);
   await check(page, 'many games');
   await rows.nth(1).getByRole('link').click();
@@ -177,6 +235,10 @@ test('the same deal is played again, and everybody sees what was made of it', as
   const results = other.getByRole('region', { name: 'What was made of this deal' }).getByRole('row');
   await expect(results).toHaveCount(3);
   await expect(results.filter({ hasText: 'Paul' })).toHaveCount(1);
+  // Bots by themselves: what they made of it comes by itself.
+  await other.getByRole('button', { name: 'Let bots play it' }).click();
+  await expect(results).toHaveCount(4, { timeout: 90_000 });
+  await expect(results.filter({ hasText: /skilled.*skilled/ })).toHaveCount(1);
   // With friends: the table says what it is before anybody sits down.
   await page.reload();
   await page.getByRole('button', { name: 'Play it with friends' }).click();
@@ -202,8 +264,12 @@ test('the deal of the day is played and its results are listed', async ({ page }
   await check(page, 'results of the day');
 });
 
-test('a game that was played in the browser is looked back on too', async ({ page }) => {
+test('a game that was played in the browser is looked back on too, once, and its deal is played again', async ({ page }) => {
   test.setTimeout(240_000);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/reviews')) asked++;
+  });
   await page.goto('/');
   await page.getByRole('button', { name: 'Play here', exact: true }).click();
   await page.getByRole('button', { name: 'Deal the cards' }).click();
@@ -213,4 +279,14 @@ test('a game that was played in the browser is looked back on too', async ({ pag
   await expect(page).toHaveURL(/\/review\/here-/);
   await reviewed(page);
   await expect(page.getByRole('heading', { name: 'Luck and decisions' })).toBeVisible();
+  // What was worked out is kept in the browser: the house is asked no more.
+  expect(asked).toBeGreaterThan(0);
+  asked = 0;
+  await page.reload();
+  await reviewed(page);
+  await expect(page.getByRole('heading', { name: 'Luck and decisions' })).toBeVisible();
+  expect(asked).toBe(0);
+  await page.getByRole('region', { name: 'The same deal again' }).getByRole('button', { name: 'Play it with bots' }).click();
+  await expect(page).toHaveURL(/\/t\/here-/);
+  expect(await isMyTurn(page)).toBe(true);
 });
