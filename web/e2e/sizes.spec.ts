@@ -92,6 +92,24 @@ test('a finished game and its replay fit every screen', async ({ page }) => {
   await fits(page, 'replay');
 });
 
+test('looking back, the deals of the day and what many games add up to fit every screen', async ({ page }) => {
+  test.setTimeout(300_000);
+  await showFinished(page, { game: 'fiasko', players: 4 });
+  await page.getByRole('link', { name: 'Look back' }).click();
+  await expect(page.locator('[data-done="100"]')).toBeVisible({ timeout: 90_000 });
+  await page.getByText('Every event and every decision').click();
+  await expect(page.getByRole('row', { name: 'The deal' })).toBeVisible();
+  await page.getByText('The curve as a table').click();
+  await fits(page, 'review');
+  await page.goto('/mine');
+  await expect(page.getByText('In the one game looked back on', { exact: false })).toBeVisible();
+  await page.getByText('Game by game, as a table').click();
+  await fits(page, 'many games');
+  await page.goto('/today');
+  await expect(page.getByRole('button', { name: 'Play today’s deal' }).first()).toBeVisible();
+  await fits(page, 'today');
+});
+
 test('a long dialog keeps its button in view, and bad news push no tool out of the window', async ({ page, context }) => {
   await page.goto('/');
   await (await box(page)).getByRole('button', { name: 'Open a table' }).click();
