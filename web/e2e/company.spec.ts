@@ -245,6 +245,90 @@ test('whoever comes back while a bot plays for them takes over', async ({ newPer
   await andSee(jules, () => click(jules, 'deck'));
 });
 
+/**
+ * A table where a bot plays for whoever looks at the page: the house hands the seat back as soon as it hears of them, so here the
+ * page's own socket says so until it is told `back`.
+ */
+async function helped(page: Page): Promise<() => boolean> {
+  let isBack = false;
+  await page.routeWebSocket(/\/api\/v1\/live/, (socket) => {
+    const house = socket.connectToServer();
+    let table: Table | null = null;
+    const says = (control: 'person' | 'botWhileAway', told: Table): Table => ({
+      ...told,
+      seats: told.seats.map((seat) => (seat.occupant.type === 'person' ? { ...seat, occupant: { ...seat.occupant, control } } : seat)),
+    });
+    house.onMessage((data) => {
+      const message = JSON.parse(String(data)) as { type: string; table?: Table };
+      if (message.type !== 'snapshot' || !message.table || isBack) return socket.send(data);
+      table = message.table;
+      socket.send(JSON.stringify({ ...message, table: says('botWhileAway', table) }));
+    });
+    socket.onMessage((data) => {
+      const { type, id } = JSON.parse(String(data)) as { type: string; id?: string };
+      if (type !== 'back' || !table) return house.send(data);
+      isBack = true;
+      socket.send(JSON.stringify({ type: 'table', table: says('person', table) }));
+      socket.send(JSON.stringify({ type: 'done', id, table: table.id, seq: table.seq }));
+    });
+  });
+  return () => isBack;
+}
+
+test('“Take over” takes over, for those who have it read to them', async ({ newPerson }) => {
+  const emma = await newPerson('Emma');
+  await openTable(emma, 2);
+  await emma.getByRole('button', { name: 'Add a bot' }).click();
+  await start(emma);
+  const isBack = await helped(emma);
+  await emma.reload();
+  const takeOver = emma.getByRole('button', { name: 'Take over' });
+  await expect(takeOver).toBeVisible();
+  expect(isBack()).toBe(false);
+
+  // As a screen reader presses it: no key goes down, and no pointer moves.
+  await takeOver.evaluate((button: HTMLButtonElement) => button.click());
+
+  await expect(takeOver).toBeHidden();
+  expect(isBack()).toBe(true);
+});
+
+test.describe('with a finger', () => {
+  test.use({ contextOptions: { hasTouch: true, viewport: { width: 390, height: 844 }, locale: 'en-GB' } });
+
+  test('a tap anywhere takes over', async ({ newPerson }) => {
+    const emma = await newPerson('Emma');
+    await openTable(emma, 2);
+    await emma.getByRole('button', { name: 'Add a bot' }).click();
+    await start(emma);
+    const isBack = await helped(emma);
+    await emma.reload();
+    await expect(emma.getByRole('button', { name: 'Take over' })).toBeVisible();
+    expect(isBack()).toBe(false);
+
+    await emma.getByRole('heading', { level: 1 }).tap();
+
+    await expect(emma.getByRole('button', { name: 'Take over' })).toBeHidden();
+    expect(isBack()).toBe(true);
+  });
+});
+
+test('a table that was for those with the link is found by everybody once its host says so', async ({ newPerson }) => {
+  const [emma, guest] = [await newPerson('Visible'), await newPerson()];
+  await openTable(emma, 2);
+  await guest.goto('/');
+  await expect(guest.getByRole('heading', { name: 'Open tables' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: /Visible/ })).toHaveCount(0);
+
+  await emma.getByRole('button', { name: 'Change the table' }).click();
+  await emma.getByLabel('Who finds it').selectOption('Everybody');
+  await emma.getByRole('button', { name: 'Save' }).click();
+  await expect(emma.getByText('The table is changed.')).toBeVisible();
+
+  await guest.reload();
+  await expect(guest.getByRole('link', { name: /Visible/ })).toHaveAttribute('href', new URL(emma.url()).pathname);
+});
+
 test('a host changes seats, options, pace and who may watch before the game, and who finds and watches it afterwards', async ({
   newPerson,
 }) => {

@@ -182,6 +182,22 @@ test.describe('with a second thought', () => {
       });
   }
 
+  test.describe('in French', () => {
+    test.use({ locale: 'fr-FR' });
+
+    test('the caution, too, is said in French', async ({ page }) => {
+      const id = await playTo(page, { game: 'essen', players: 2 }, asks.essen!.program);
+      await page.goto(`/t/${id}`);
+      await settled(page);
+
+      await page.locator('[data-id="endTurn"]').first().click();
+
+      await expect(page.getByText(/Il vous reste \d+ actions?\u202f; elles? serai(t|ent) perdues?\./)).toBeVisible();
+      await page.getByRole('button', { name: 'Pas encore' }).click();
+      await expect(page.getByText(/Il vous reste \d+ actions?/)).toBeHidden();
+    });
+  });
+
   test('the boards’ own buttons for the end of a turn ask too', async ({ page }) => {
     for (const [game, button] of [
       ['essen', '[data-id="endTurn"]'],
@@ -219,7 +235,10 @@ test('a number does nothing that it does not stand beside', async ({ page }) => 
 test('a hint is told with its reason, marked on the board and in view in the list', async ({ page }) => {
   const reasons = {
     fiasko: /would cost you the hand|safe now|would be yours|end the game|ends the game/,
-    essen: /one way serves them all|away from the car park/,
+    essen: /one way serves them all|away from the car park|wishlist/,
+    // The die and its card; the places that are kept.
+    magnifique: /a power of \d+|Its bonus:|What it scores:|It (brings|fills|covers)|On the way you find|is already waiting/,
+    strascendance: /\d+ roads? leads? there|of \d+ rolls|with this dancer|of your places|in danger|leads your opponents/,
   };
   for (const [game, reason] of Object.entries(reasons)) {
     const id = await playTo(page, { game, players: 3 }, ({ choices }) => (choices.length > 3 ? null : choices[0]?.action));
