@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/house';
 import { andSee, click, gamesOf, isMyTurn, openTable, playNow, playOut, settled, staySeated, wanted } from '../e2e/play';
+import { showFinished } from '../e2e/position';
 
 const FOLDER = '../docs/screenshots';
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -11,10 +12,12 @@ const THEMES = { evening: 'dark', day: 'light' } as const;
 
 test.use({ settings: { motion: 'none', confirm: false } });
 
-async function take(page: Page, name: string): Promise<void> {
+/** In all of them, or in some. */
+async function take(page: Page, name: string, only?: readonly string[]): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     for (const [theme, colorScheme] of Object.entries(THEMES)) {
+      if (only && !only.includes(`${theme}-${size}`)) continue;
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await page.evaluate(() => document.fonts.ready);
@@ -87,6 +90,15 @@ test('the moment of a fiasko', async ({ page }) => {
   await page.locator('[data-id="deck"]').click();
   await page.waitForTimeout(700);
   await page.screenshot({ path: `${FOLDER}/fiasko-moment-evening-desktop.jpg`, quality: 84, type: 'jpeg' });
+});
+
+test('looking back on a game', async ({ page }) => {
+  await showFinished(page, { game: 'fiasko', players: 4 });
+  await page.getByRole('link', { name: 'Look back' }).click();
+  await expect(page.locator('[data-done="100"]')).toBeVisible({ timeout: 120_000 });
+  await page.getByLabel('Position in the game').fill('60');
+  await page.evaluate(() => scrollTo(0, 0));
+  await take(page, 'review', ['evening-desktop', 'day-phone']);
 });
 
 test('other games on the plain table', async ({ page }) => {
