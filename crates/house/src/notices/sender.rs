@@ -173,7 +173,7 @@ mod tests {
     use crate::wire::{NoticeKind, QuietHours};
 
     fn notice(kind: NoticeKind, at: u32) -> Notice {
-        Notice { id: "n".into(), person: "p".into(), table: "t".into(), kind, at, attempts: 0, sent: Sent::default() }
+        Notice { id: "n".into(), person: "p".into(), table: "t".into(), kind, at, attempts: 0, sent: Sent::default(), claim: 0 }
     }
 
     const NOON: u32 = 12 * 3600;

@@ -25,6 +25,8 @@ pub struct Notice {
     pub attempts: u32,
     /// What is behind it.
     pub sent: Sent,
+    /// The claim of whoever looks at it. It is another one once the person has changed what they want.
+    pub claim: u32,
 }
 
 /// By which ways a notice has been sent.
@@ -79,7 +81,7 @@ pub trait NoticeStore: Send + Sync + 'static {
     async fn note_over(&self, table: &str, people: &[String], now: u32, due_at: u32) -> Result<(), Error>;
     /// Takes what is due for so many people at most: nobody else gets it until then.
     async fn claim_notices(&self, now: u32, until: u32, people: u32) -> Result<Vec<Notice>, Error>;
-    /// Lets go of a notice: it is looked at again then, or never.
+    /// Lets go of a notice: it is looked at again then, or never; at once if the person has changed what they want meanwhile.
     async fn settle_notice(&self, notice: &Notice, due_at: Option<u32>) -> Result<(), Error>;
     /// How somebody can be reached.
     async fn reach(&self, person: &str) -> Result<Option<Reach>, Error>;
@@ -119,13 +121,18 @@ macro_rules! implement_notices {
                 at: number(row, "at")?,
                 attempts: number(row, "attempts")?,
                 sent: Sent { pushed: row.try_get::<i64, _>("pushed")? > 0, mailed: row.try_get::<i64, _>("mailed")? > 0 },
+                claim: number(row, "claimed_until")?,
             })
         }
 
         impl $store {
-            /// What somebody was not told yet is looked at anew.
+            /// What somebody was not told yet is looked at anew; also what is being looked at, by what they wanted before: its claim
+            /// becomes another one, and whoever has it lets go of it without deciding anything.
             async fn look_anew(connection: &mut <$store as super::queries::Backend>::Connection, person: &str, now: u32) -> Result<(), Error> {
-                sqlx::query("UPDATE notices SET due_at = $2 WHERE person = $1 AND pushed = 0 AND mailed = 0 AND attempts = 0")
+                sqlx::query(
+                    "UPDATE notices SET due_at = $2, claimed_until = CASE WHEN claimed_until > 0 THEN claimed_until - 1 ELSE 0 END
+                     WHERE person = $1 AND pushed = 0 AND mailed = 0 AND attempts = 0",
+                )
                     .bind(person)
                     .bind(i64::from(now))
                     .execute(&mut *connection)
@@ -226,15 +233,21 @@ macro_rules! implement_notices {
 
             async fn settle_notice(&self, notice: &Notice, due_at: Option<u32>) -> Result<(), Error> {
                 if due_at.is_none() && notice.kind == NoticeKind::Over {
-                    sqlx::query("DELETE FROM notices WHERE id = $1").bind(&notice.id).execute(&self.writes).await?;
-                    return Ok(());
+                    let forget = sqlx::query("DELETE FROM notices WHERE id = $1 AND claimed_until = $2").bind(&notice.id).bind(i64::from(notice.claim));
+                    if forget.execute(&self.writes).await?.rows_affected() > 0 {
+                        return Ok(());
+                    }
                 }
-                sqlx::query("UPDATE notices SET due_at = $2, claimed_until = 0, attempts = $3, pushed = $4, mailed = $5 WHERE id = $1")
+                sqlx::query(
+                    "UPDATE notices SET due_at = CASE WHEN claimed_until = $6 THEN CAST($2 AS BIGINT) ELSE due_at END,
+                         claimed_until = 0, attempts = $3, pushed = $4, mailed = $5 WHERE id = $1",
+                )
                     .bind(&notice.id)
                     .bind(due_at.map(i64::from))
                     .bind(i64::from(notice.attempts))
                     .bind(i64::from(notice.sent.pushed))
                     .bind(i64::from(notice.sent.mailed))
+                    .bind(i64::from(notice.claim))
                     .execute(&self.writes)
                     .await?;
                 Ok(())

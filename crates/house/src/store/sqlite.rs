@@ -220,4 +220,27 @@ mod tests {
         let found: Vec<u32> = other.log("full", 0).await.expect("a log").into_iter().map(|(seq, _)| seq).collect();
         assert_eq!(found, stored, "exactly what was acknowledged is on disk");
     }
+
+    #[tokio::test]
+    async fn what_is_decided_by_settings_that_have_changed_meanwhile_is_looked_at_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("house.sqlite").to_string_lossy()).await.expect("a store");
+        let person = Person { id: "anna".into(), name: "Anna".into(), mark: None, language: "en".into(), program: false };
+        let device = NewDevice { id: "d".into(), name: String::new(), program: false, token_hash: "h".into() };
+        store.add_person(&person, "anna", &device, 1).await.expect("a person");
+        store.set_notice_settings("anna", &NoticeSettings::default(), 1).await.expect("settings");
+        store.note_needed(&[("t".into(), vec![("anna".into(), NoticeKind::Turn)])], 1, 1).await.expect("a notice");
+        let claim = async |now: u32| store.claim_notices(now, now + 100, 9).await.expect("notices");
+
+        let claimed = claim(2).await;
+        assert_eq!(claim(2).await, [], "it is claimed");
+        store.set_notice_settings("anna", &NoticeSettings::default(), 2).await.expect("settings");
+        assert_eq!(claim(2).await, [], "and still is");
+        store.settle_notice(&claimed[0], None).await.expect("let go");
+
+        let again = claim(2).await;
+        assert_eq!(again.iter().map(|notice| &notice.id).collect::<Vec<_>>(), [&claimed[0].id]);
+        store.settle_notice(&again[0], None).await.expect("let go");
+        assert_eq!(claim(3).await, [], "nothing has changed since");
+    }
 }
