@@ -755,10 +755,10 @@ review-column-win = { $who }, chance to win
 review-column-title = { $who }, chance of a title
 review-column-points = { $who }, final points
 review-column-moment = Moment
-review-all-rows = Show all { $count } rows
+review-all-rows = Show all rows
 review-fewer-rows = Show fewer rows
 review-stands = { $who }: { $win }, { $points }
-review-in-points = { $count ->
+review-in-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

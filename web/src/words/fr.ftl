@@ -750,10 +750,10 @@ review-column-win = { $who }, chance de gagner
 review-column-title = { $who }, chance d’un titre
 review-column-points = { $who }, points à la fin
 review-column-moment = Moment
-review-all-rows = Montrer les { $count } lignes
+review-all-rows = Montrer toutes les lignes
 review-fewer-rows = Montrer moins de lignes
 review-stands = { $who } : { $win }, { $points }
-review-in-points = { $count ->
+review-in-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
