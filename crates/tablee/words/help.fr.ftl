@@ -145,6 +145,7 @@ help-review-file = La partie terminée, telle que l’écrivent « tablee play 
 help-review-rounds = Dans combien de redonnes chaque position est vue ; 0 pour une courbe approximative seulement
 help-review-seconds = S’arrête après ce nombre de secondes et dit ce qui est su jusque-là
 help-review-seat = Dit les chances d’après ce que cette place pouvait savoir, comptée à partir de 1 [par défaut : toutes cartes ouvertes]
+help-review-ledger = Dit chaque hasard et chaque décision, et ce que chacun valut pour chaque place
 help-review-json = Écrit tout dans FILE, en JSON
 help-review-svg = Dessine les chances dans FILE, en SVG
 
