@@ -4,7 +4,7 @@ import { words } from '../words/words.svelte';
 import { type Unit, WHOLE } from './curve';
 
 /** With the sign of print: a hyphen is none. */
-const printed = (text: string): string => text.replace('-', '−');
+export const printed = (text: string): string => text.replace('-', '−');
 
 export function share(value: number): string {
   return printed(new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 }).format(value));
