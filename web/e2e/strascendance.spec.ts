@@ -7,19 +7,20 @@ import { addCrowd, lay, NAMES, openAt, roll } from './strascendance-city';
 import { ACTION, CHAIN, LAST_PLACE, LATE, MIDDLE, SHARED } from './strascendance-positions';
 import { monkey, offered, openCity, playOn, press, touch } from './strascendance-play';
 
-/** Everything that can be pressed lies within the window. */
+/** Everything that can be pressed lies within the window, once the panes of a phone have come to rest. */
 async function nothingOutside(page: Page): Promise<void> {
-  const outside = await page.evaluate(() =>
-    [...document.querySelectorAll('circle[aria-disabled="false"], button[data-id]:enabled, [data-id="confirm"] button')]
-      .map((element) => ({ id: element.closest('[data-id]')?.getAttribute('data-id'), box: element.getBoundingClientRect() }))
-      // What lies in another pane is a swipe away, and nothing there is needed.
-      .filter(
-        ({ box }) =>
-          box.width > 0 && box.left < innerWidth && (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth),
-      )
-      .map(({ id }) => id),
-  );
-  expect(outside).toEqual([]);
+  const outside = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('circle[aria-disabled="false"], button[data-id]:enabled, [data-id="confirm"] button')]
+        .map((element) => ({ id: element.closest('[data-id]')?.getAttribute('data-id'), box: element.getBoundingClientRect() }))
+        // What lies in another pane is a swipe away, and nothing there is needed.
+        .filter(
+          ({ box }) =>
+            box.width > 0 && box.left < innerWidth && (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth),
+        )
+        .map(({ id }) => id),
+    );
+  await expect.poll(outside).toEqual([]);
 }
 
 const lesson = async (page: Page, number: number) => {

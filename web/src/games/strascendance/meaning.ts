@@ -16,7 +16,7 @@ const SOUNDS: Partial<Record<Seen['type'], Sound>> = {
   ended: 'bell',
 };
 
-export const meaning: Pick<GameBoard, 'beginsTurn' | 'mentions' | 'pause' | 'turnOf' | 'scores' | 'sound'> = {
+export const meaning: Pick<GameBoard, 'beginsTurn' | 'mentions' | 'paneOf' | 'pause' | 'turnOf' | 'scores' | 'sound'> = {
   mentions(action) {
     const wanted = action as Action;
     switch (wanted.type) {
@@ -31,6 +31,9 @@ export const meaning: Pick<GameBoard, 'beginsTurn' | 'mentions' | 'pause' | 'tur
         return [];
     }
   },
+
+  /** What a die or a card goes on to ask is asked on the map, wherever it was taken. */
+  paneOf: (view) => ((view as View).pending === null ? null : 'map'),
 
   pause: lengthOf,
 
