@@ -25,6 +25,8 @@ test.describe('without a network', () => {
 /** For docs/ARCHITECTURE.md: looked at, not judged, for the machine below may be busy. */
 for (const id of ['fiasko', 'essen', 'magnifique', 'strascendance'])
   test.describe('on a modest telephone', () => {
+    // The tools slow down the page, not its service worker: what that fetched would come as by a fast network.
+    test.use({ serviceWorkers: 'block' });
     test.use({ viewport: { width: 390, height: 844 } });
 
     test(`a first visit comes to its first turn in a game of ${id} that runs in the page`, async ({ page, context }) => {
