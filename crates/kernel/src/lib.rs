@@ -39,6 +39,7 @@ pub mod fairness;
 mod game;
 mod hex;
 pub mod id;
+pub mod net;
 mod options;
 mod perspective;
 mod preview;

@@ -143,6 +143,11 @@ pub trait Heuristic: Views + Redeals {
     /// How good the position is for each seat: estimates of its share of the win, 0 to 1.
     fn evaluate(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS>;
 
+    /// The same by all that the game has learnt, for search to judge by where a turn has just begun.
+    fn promise(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
+        self.evaluate(state)
+    }
+
     /// How promising each action is, one weight per action (any scale, higher is better, never negative).
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Self::Action], weights: &mut Vec<f32>);
 

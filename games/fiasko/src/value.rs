@@ -12,14 +12,12 @@ mod sight;
 
 use std::sync::LazyLock;
 
-use kernel::MAX_SEATS;
-use serde::Deserialize;
-use serde_json::Map;
+use kernel::net::add;
 
 #[cfg(feature = "learn")]
 pub use lesson::Lesson;
 pub use net::Net;
-use net::{OfProduct, add};
+use net::OfProduct;
 use numbers::Ranked;
 pub use numbers::{Numbers, Size};
 pub use sight::Sight;
@@ -27,29 +25,15 @@ pub use sight::Sight;
 use crate::Action;
 use crate::components::Product;
 
-/// Nets as they are written: whole numbers of which `grain` make one.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    #[expect(dead_code, reason = "words about where the nets come from, for readers of the file")]
-    provenance: serde_json::Value,
-    grain: f32,
-    players: Map<String, serde_json::Value>,
-}
-
 /// The built-in nets by number of players, read when somebody first asks.
-static NETS: LazyLock<[Option<Net>; MAX_SEATS + 1]> = LazyLock::new(|| {
-    let written: Written = serde_json::from_str(include_str!("../data/value.json")).expect("nets are JSON");
-    std::array::from_fn(|players| {
-        let weights = written.players.get(&players.to_string())?.as_array().expect("a net is a list of weights");
-        let weights = weights.iter().map(|weight| weight.as_f64().expect("a weight is a number") as f32 / written.grain).collect();
-        Some(Net::new(Size::of(players as u8), weights).expect("a net has all of its weights"))
-    })
+static NETS: LazyLock<Vec<(u8, Net)>> = LazyLock::new(|| {
+    let net = |(players, weights)| (players, Net::new(Size::of(players), weights).expect("a net has all of its weights"));
+    kernel::net::read(include_str!("../data/value.json")).into_iter().map(net).collect()
 });
 
 /// The net for a table of so many, if one was taught.
 pub(crate) fn built_in(players: u8) -> Option<&'static Net> {
-    NETS.get(usize::from(players)).and_then(Option::as_ref)
+    NETS.iter().find(|(taught, _)| *taught == players).map(|(_, net)| net)
 }
 
 impl Net {

@@ -1,20 +1,17 @@
 //! Teaching a net: how its weights should change so that it tells shares better.
 
-use super::net::{Net, OfProduct, OfTable, PRODUCT_UNITS, UNITS, add, rectified};
-use super::numbers::{Numbers, Size};
+use kernel::net::{Adam, add, push_rows, rectified, told};
 use kernel::odds;
 
-/// A net that is being taught, by the method Adam: each weight has a pace of its own.
+use super::net::{Net, OfProduct, OfTable, PRODUCT_UNITS, UNITS};
+use super::numbers::{Numbers, Size};
+
+/// A net that is being taught.
 #[derive(Debug)]
 pub struct Lesson {
     /// The net as it is now.
     pub net: Net,
-    gradient: Vec<f32>,
-    /// How each weight was pushed lately, and how strongly.
-    push: Vec<f32>,
-    strength: Vec<f32>,
-    samples: u32,
-    steps: i32,
+    method: Adam,
 }
 
 impl Lesson {
@@ -31,7 +28,7 @@ impl Lesson {
         weights[table..out - UNITS].iter_mut().for_each(|weight| *weight = draw() * spread(size.table_inputs() + PRODUCT_UNITS));
         weights[out..count - 1].iter_mut().for_each(|weight| *weight = 0.5 * draw() * spread(UNITS));
         let net = Net { size, weights };
-        Self { net, gradient: vec![0.0; count], push: vec![0.0; count], strength: vec![0.0; count], samples: 0, steps: 0 }
+        Self { net, method: Adam::new(count) }
     }
 
     /// Notes how the weights should change for this table to be told as this share. Returns what the net tells now.
@@ -47,7 +44,7 @@ impl Lesson {
         for (row, input) in parts.pooled.iter().zip(&pooled) {
             units.iter_mut().zip(row).for_each(|(unit, weight)| *unit += weight * input);
         }
-        let told = odds(units.iter().zip(parts.out).fold(parts.out_bias, |sum, (unit, weight)| sum + weight * rectified(*unit)));
+        let told = odds(told(&units, parts.out, parts.out_bias));
         let error = told - share;
         // Backwards: what each unit had to do with the error.
         let blame: OfTable = std::array::from_fn(|place| if units[place] > 0.0 { error * parts.out[place] } else { 0.0 });
@@ -55,7 +52,7 @@ impl Lesson {
         let pooled_blame: OfProduct = std::array::from_fn(|place| dot(&parts.pooled[place]));
 
         let size = self.net.size;
-        let (product, rest) = self.gradient.split_at_mut(PRODUCT_UNITS * size.product_inputs());
+        let (product, rest) = self.method.gradient.split_at_mut(PRODUCT_UNITS * size.product_inputs());
         let (product_bias, rest) = rest.split_at_mut(PRODUCT_UNITS);
         let (pooled_rows, rest) = rest.split_at_mut(UNITS * PRODUCT_UNITS);
         let (table, rest) = rest.split_at_mut(UNITS * size.table_inputs());
@@ -71,39 +68,18 @@ impl Lesson {
         push_rows(bias, &blame, &[1.0]);
         out.iter_mut().zip(&units).for_each(|(gradient, unit)| *gradient += error * rectified(*unit));
         out_bias[0] += error;
-        self.samples += 1;
+        self.method.noted();
         told
     }
 
     /// Changes the weights by all that was noted since the last time.
     pub fn learn(&mut self, pace: f32) {
-        const KEPT: f32 = 0.9;
-        const STRENGTH_KEPT: f32 = 0.999;
-        if self.samples == 0 {
-            return;
-        }
-        self.steps += 1;
-        let (push_scale, strength_scale) = (1.0 - KEPT.powi(self.steps), 1.0 - STRENGTH_KEPT.powi(self.steps));
-        for place in 0..self.gradient.len() {
-            let gradient = std::mem::take(&mut self.gradient[place]) / self.samples as f32;
-            self.push[place] = KEPT * self.push[place] + (1.0 - KEPT) * gradient;
-            self.strength[place] = STRENGTH_KEPT * self.strength[place] + (1.0 - STRENGTH_KEPT) * gradient * gradient;
-            let (push, strength) = (self.push[place] / push_scale, self.strength[place] / strength_scale);
-            self.net.weights[place] -= pace * push / (strength.sqrt() + 1e-8);
-        }
-        self.samples = 0;
+        self.method.step(&mut self.net.weights, pace);
     }
 
     /// The net's weights.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         &self.net.weights
-    }
-}
-
-/// Adds to each row of a gradient: the input's share of the blame.
-fn push_rows<const UNITS: usize>(gradient: &mut [f32], blame: &[f32; UNITS], inputs: &[f32]) {
-    for (row, input) in gradient.as_chunks_mut::<UNITS>().0.iter_mut().zip(inputs).filter(|(_, input)| **input != 0.0) {
-        row.iter_mut().zip(blame).for_each(|(gradient, blame)| *gradient += blame * input);
     }
 }

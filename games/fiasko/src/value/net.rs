@@ -3,6 +3,7 @@
 //! Every product goes through the same layer, for none is special, and what comes of the five is added up; that and the rest of
 //! the table go through another. Plain loops in one order: the result is the same to the last bit on every machine and in the page.
 
+use kernel::net::{add, rectified, told, weigh};
 use kernel::odds;
 
 use super::numbers::{Numbers, Size};
@@ -98,26 +99,6 @@ impl Parts<'_> {
     pub(super) fn share(&self, table: &OfTable, pooled: &OfProduct) -> f32 {
         let mut units = *table;
         weigh(&mut units, self.pooled, pooled);
-        odds(units.iter().zip(self.out).fold(self.out_bias, |sum, (unit, weight)| sum + weight * rectified(*unit)))
+        odds(told(&units, self.out, self.out_bias))
     }
-}
-
-/// Adds the rows, each as often as its input says.
-#[inline]
-fn weigh<const UNITS: usize>(units: &mut [f32; UNITS], rows: &[[f32; UNITS]], inputs: &[f32]) {
-    for (row, input) in rows.iter().zip(inputs).filter(|(_, input)| **input != 0.0) {
-        for place in 0..UNITS {
-            units[place] += row[place] * input;
-        }
-    }
-}
-
-#[inline]
-pub(super) fn add<const UNITS: usize>(sum: &mut [f32; UNITS], units: &[f32; UNITS]) {
-    sum.iter_mut().zip(units).for_each(|(sum, unit)| *sum += unit);
-}
-
-#[inline]
-pub(super) const fn rectified(unit: f32) -> f32 {
-    unit.max(0.0)
 }
