@@ -15,6 +15,7 @@ use crate::draft::Fate;
 use crate::flow::{Phase, Play, Stage, Step};
 use crate::places::{ByPlace, Place, Places};
 use crate::state::{City, State};
+use crate::value;
 
 /// What is weighed, in points.
 pub(crate) const NAMES: [&str; 11] = ["threat", "later", "place", "kept", "weak1", "weak2", "weak3", "exposure", "best", "early", "late"];
@@ -44,7 +45,7 @@ const MOVE: f32 = 1.0;
 impl Heuristic for Strascendance {
     fn evaluate(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
         if state.ending().is_some() {
-            return PerSeat::from_fn(state.players(), |seat| share_of_win(state, seat));
+            return PerSeat::from_fn(state.players(), |seat| state.share_of_win(seat));
         }
         let weights = self.weights.of(state.players());
         let strengths = Scales { components: &self.components, weights, state }.strengths(&state.city);
@@ -55,6 +56,14 @@ impl Heuristic for Strascendance {
         let total: f32 = shares.values().iter().sum();
         Seat::all(state.players()).for_each(|seat| shares[seat] /= total);
         shares
+    }
+
+    /// By the [net](crate::value) that was taught with games of every size.
+    fn promise(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
+        match state.stage {
+            Stage::Turn { .. } => value::built_in().shares(&self.components, state),
+            _ => self.evaluate(state),
+        }
     }
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
@@ -81,9 +90,9 @@ impl Heuristic for Strascendance {
         Some(Self { components: self.components.clone(), weights })
     }
 
-    /// Against one opponent two turns of each show what a move is worth; who profits of several shows later.
+    /// The net sees what follows of a move; a turn or a few by habit show what the others make of it.
     fn manner(&self, players: u8) -> Manner {
-        let turns = if players == 2 { 4 } else { 3 * u16::from(players) };
+        let turns = if players == 2 { 1 } else { 3 };
         Manner { sharpness: 8, turns, margin: 5.0, ..Manner::DEFAULT }
     }
 }
@@ -94,15 +103,6 @@ fn liked(actions: &[Action], weights: &mut Vec<f32>, worth: impl Fn(Action) -> f
     weights.extend(actions.iter().map(|action| worth(*action)));
     let best = weights[first..].iter().copied().fold(f32::MIN, f32::max);
     weights[first..].iter_mut().for_each(|weight| *weight = exp(*weight - best));
-}
-
-/// STR-6.3: all of the win, a share of it, or nothing.
-fn share_of_win(state: &State, seat: Seat) -> f32 {
-    let result = |seat: Seat| (state.city.score(seat), state.city.held[seat].len());
-    let own = result(seat);
-    let (better, equal) =
-        Seat::all(state.players()).map(result).fold((0, 0), |(better, equal), other| (better + u8::from(other > own), equal + u8::from(other == own)));
-    if better > 0 { 0.0 } else { 1.0 / f32::from(equal) }
 }
 
 /// A table, and what things on it are weighed by.
@@ -334,9 +334,9 @@ mod tests {
     #[test]
     fn a_finished_game_is_worth_the_share_of_the_win() {
         let shared = Table::of(2).held(A, "C1(2,0)").held(B, "C2(2,0)").crowds("C3").roll(1, 1, [3, 3]);
-        assert_eq!([A, B].map(|seat| share_of_win(&shared.state, seat)), [0.5, 0.5]);
+        assert_eq!([A, B].map(|seat| shared.state.share_of_win(seat)), [0.5, 0.5]);
         let won = Table::of(2).held(A, "P5").held(B, "C2(2,0)").crowds("C3").roll(1, 1, [3, 3]);
-        assert_eq!([A, B].map(|seat| share_of_win(&won.state, seat)), [1.0, 0.0]);
+        assert_eq!([A, B].map(|seat| won.state.share_of_win(seat)), [1.0, 0.0]);
     }
 
     #[test]

@@ -14,7 +14,7 @@
 //! | 6 scoring, 7 end | `scoring` |
 //! | 11 hidden information | [`view`], `redeal` |
 //! | 12 invariants | `invariants` |
-//! | 14 strategy | `heuristic`, [`danger`] |
+//! | 14 strategy | `heuristic`, [`danger`], [`value`] |
 
 mod actions;
 pub mod board;
@@ -42,6 +42,7 @@ mod table;
 pub mod tally;
 #[cfg(test)]
 mod tests;
+pub mod value;
 pub mod view;
 mod words;
 

@@ -18,6 +18,18 @@ pub(crate) fn score(state: &State, seat: Seat) -> Score {
     Score::of([empty, 2 * killjoys]).ties([held.len() as i32])
 }
 
+impl State {
+    /// STR-6.3: all of the win, a share of it, or nothing, as the table stands.
+    #[must_use]
+    pub fn share_of_win(&self, seat: Seat) -> f32 {
+        let result = |seat: Seat| (self.city.score(seat), self.city.held[seat].len());
+        let own = result(seat);
+        let (better, equal) =
+            Seat::all(self.players()).map(result).fold((0, 0), |(better, equal), other| (better + u8::from(other > own), equal + u8::from(other == own)));
+        if better > 0 { 0.0 } else { 1.0 / f32::from(equal) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use crate::flow::Ending;

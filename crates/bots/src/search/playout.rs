@@ -79,7 +79,7 @@ pub(super) fn sharpen(weights: &mut [f32], power: u8) -> f32 {
 
 /// What the game thinks of a position, as shares of one win.
 fn judged<G: Heuristic>(game: &G, state: &Redealt<G>) -> Worth {
-    let estimates = game.evaluate(state);
+    let estimates = game.promise(state);
     let total = if estimates.players() == 1 { 1.0 } else { estimates.values().iter().sum::<f32>().max(f32::MIN_POSITIVE) };
     let mut worth = [0.0; MAX_SEATS];
     estimates.iter().for_each(|(seat, estimate)| worth[seat.index()] = estimate / total);
