@@ -51,7 +51,7 @@ impl<G: Heuristic> Appraiser<G> {
     /// luck, the others playing by habit. Adds up what they come to and returns how many were imagined.
     fn compare(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], sums: &mut [f32], budget: &Budget<'_>) -> u32 {
         let mut rounds = 0;
-        while rounds < budget.iterations && (budget.go_on)() {
+        while budget.left(rounds) > 0 {
             let position = at.redeal(&mut self.chance);
             let luck = u64::from(self.chance.pick(COMPARED, u32::MAX));
             for (action, sum) in actions.iter().zip(&mut *sums) {
@@ -129,7 +129,7 @@ impl<G: Heuristic> Bot<G> for Appraiser<G> {
         self.search.turn_goes_on()
     }
 
-    fn foresee(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], games: u32, go_on: &dyn Fn() -> bool) -> Vec<Foreseen<G::Action>> {
-        self.search.foresee(at, actions, games, go_on)
+    fn foresee(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], budget: &Budget<'_>) -> Vec<Foreseen<G::Action>> {
+        self.search.foresee(at, actions, budget)
     }
 }

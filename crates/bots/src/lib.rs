@@ -41,7 +41,7 @@ pub trait Bot<G: Game>: Send {
 
     /// What may come of these actions, if they are done now where the bot was asked last: at most so many games are imagined to
     /// their end. Nothing from a bot that does not look ahead.
-    fn foresee(&mut self, _at: &Perspective<'_, G>, _actions: &[G::Action], _games: u32, _go_on: &dyn Fn() -> bool) -> Vec<Foreseen<G::Action>> {
+    fn foresee(&mut self, _at: &Perspective<'_, G>, _actions: &[G::Action], _budget: &Budget<'_>) -> Vec<Foreseen<G::Action>> {
         Vec::new()
     }
 }
@@ -51,15 +51,24 @@ pub trait Bot<G: Game>: Send {
 pub struct Budget<'a> {
     /// At most so many rounds of thought.
     pub iterations: u32,
-    /// Asked between rounds of thought; false means: answer now.
-    pub go_on: &'a dyn Fn() -> bool,
+    /// The share of its time that is spent, asked between rounds of thought: from 1 on it answers, and sooner if the rest would
+    /// change nothing.
+    pub spent: &'a dyn Fn() -> f32,
 }
 
 impl Budget<'_> {
     /// So many rounds of thought, however long they take.
     #[must_use]
     pub fn iterations(iterations: u32) -> Self {
-        Self { iterations, go_on: &|| true }
+        Self { iterations, spent: &|| 0.0 }
+    }
+
+    /// How many rounds of thought are still to come after so many, if they go on taking as long.
+    #[must_use]
+    pub fn left(&self, rounds: u32) -> u32 {
+        let spent = (self.spent)();
+        let in_time = if rounds > 0 && spent > 0.0 { (rounds as f32 * (1.0 - spent) / spent).ceil() as u32 } else { u32::MAX };
+        in_time.min(self.iterations.saturating_sub(rounds))
     }
 }
 
@@ -247,5 +256,22 @@ impl FromStr for Level {
     fn from_str(name: &str) -> Result<Self, UnknownLevel> {
         let named = Self::ALL.into_iter().find(|level| level.name() == name);
         named.or((name == "expert").then_some(Self::Master)).ok_or_else(|| UnknownLevel(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Given a budget of time, when a part of it is spent, then as many rounds are still to come as the rest has room for; and none
+    /// once all of it is spent, or where there is no time at all.
+    #[test]
+    fn what_is_left_of_a_budget_follows_from_what_was_spent() {
+        let left = |spent: f32, rounds: u32| Budget { iterations: u32::MAX, spent: &|| spent }.left(rounds);
+
+        assert_eq!([left(0.25, 100), left(0.5, 100), left(0.999, 1)], [300, 100, 1]);
+        assert_eq!([left(1.0, 100), left(1.5, 1), left(f32::INFINITY, 1), left(f32::NAN, 1)], [0, 0, 0, u32::MAX - 1]);
+        assert_eq!(Budget::iterations(200).left(150), 50);
+        assert_eq!(Budget { iterations: 150, spent: &|| 0.25 }.left(100), 50);
     }
 }

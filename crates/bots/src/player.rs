@@ -43,10 +43,11 @@ enum Knob {
     RivalsThink,
     Win,
     Margin,
+    Learnt,
 }
 
 impl Knob {
-    const ALL: [(&'static str, Self); 8] = [
+    const ALL: [(&'static str, Self); 9] = [
         ("exploration", Self::Exploration),
         ("doubt", Self::Doubt),
         ("focus", Self::Focus),
@@ -55,6 +56,7 @@ impl Knob {
         ("rivals", Self::RivalsThink),
         ("win", Self::Win),
         ("margin", Self::Margin),
+        ("learnt", Self::Learnt),
     ];
 
     const fn name(self) -> &'static str {
@@ -71,6 +73,7 @@ impl Knob {
             Self::RivalsThink => manner.rivals_think = value as u8,
             Self::Win => manner.win = value,
             Self::Margin => manner.margin = value,
+            Self::Learnt => manner.learnt = value > 0.0,
         }
     }
 }

@@ -147,9 +147,11 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         let players = at.game().players(&at.redeal(&mut self.chance));
         let manner = self.manner_at(at.game(), players);
         let mut rounds = 0;
-        while rounds < budget.iterations.max(1) && (rounds == 0 || (budget.go_on)()) && !self.tree.is_decided(root, budget.iterations - rounds) {
+        let mut left = budget.iterations.max(1);
+        while left > 0 && !self.tree.is_decided(root, left) {
             self.look_ahead(at, root, &manner);
             rounds += 1;
+            left = budget.left(rounds);
         }
         let thoughts = self.tree.thoughts(root, at.seat(), &legal);
         let best = self.tree.best(root, at.seat(), &legal, 1);
@@ -162,7 +164,7 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         self.turn_goes_on
     }
 
-    fn foresee(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], games: u32, go_on: &dyn Fn() -> bool) -> Vec<Foreseen<G::Action>> {
-        self.imagine_ends(at, actions, games, go_on)
+    fn foresee(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], budget: &Budget<'_>) -> Vec<Foreseen<G::Action>> {
+        self.imagine_ends(at, actions, budget)
     }
 }

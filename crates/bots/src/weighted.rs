@@ -29,7 +29,7 @@ impl<G: Heuristic> Bot<G> for Weighted<G> {
         self.bot.turn_goes_on()
     }
 
-    fn foresee(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], games: u32, go_on: &dyn Fn() -> bool) -> Vec<Foreseen<G::Action>> {
-        self.bot.foresee(&at.with_game(&self.game), actions, games, go_on)
+    fn foresee(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], budget: &Budget<'_>) -> Vec<Foreseen<G::Action>> {
+        self.bot.foresee(&at.with_game(&self.game), actions, budget)
     }
 }

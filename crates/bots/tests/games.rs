@@ -31,7 +31,7 @@ fn ask<G: Heuristic>(game: &G, state: &G::State, seat: Seat, player: &Player) ->
     let at = Perspective::new(game, state, seat);
     let choice = bot.choose(&at, &Budget::iterations(player.iterations()));
     let actions: Vec<G::Action> = choice.thoughts.iter().map(|thought| thought.action).take(3).collect();
-    let foreseen = bot.foresee(&at, &actions, 2, &|| true);
+    let foreseen = bot.foresee(&at, &actions, &Budget::iterations(2));
     assert_eq!(foreseen.len(), if player.level.looks_ahead() { actions.len() } else { 0 });
     (choice, foreseen)
 }

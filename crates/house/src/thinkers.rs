@@ -130,8 +130,8 @@ impl Thinkers {
         let choose = move || {
             let start = Instant::now();
             let slice = mind.allowance.next(is_new_turn).min(turn);
-            let go_on = || start.elapsed() < slice;
-            let choice = mind.bot.choose(&*session, seat, &Budget { iterations: u32::MAX, go_on: &go_on });
+            let spent = || start.elapsed().div_duration_f32(slice);
+            let choice = mind.bot.choose(&*session, seat, &Budget { iterations: u32::MAX, spent: &spent });
             mind.allowance.spend(start.elapsed());
             (choice, mind)
         };
@@ -165,8 +165,9 @@ impl Thinkers {
         let advise = move || {
             let start = Instant::now();
             // A quarter is kept for what may come of it.
-            let (chooses, foresees) = (|| start.elapsed() < time * 3 / 4, || start.elapsed() < time);
-            let (budget, ends) = (Budget { iterations: u32::MAX, go_on: &chooses }, Budget { iterations: ENDS, go_on: &foresees });
+            let spent_of = |time: Duration| move || start.elapsed().div_duration_f32(time);
+            let (choosing, foreseeing) = (spent_of(time * 3 / 4), spent_of(time));
+            let (budget, ends) = (Budget { iterations: u32::MAX, spent: &choosing }, Budget { iterations: ENDS, spent: &foreseeing });
             session.advise(seat, Level::Master, &budget, &ends, seed)
         };
         self.think(advise).await.flatten()

@@ -4,24 +4,21 @@
 
 #[cfg(feature = "learn")]
 mod adam;
+#[cfg(feature = "learn")]
+mod lesson;
+#[cfg(feature = "learn")]
+pub mod school;
+mod strength;
 
-use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-use crate::reader;
+use crate::{MAX_SEATS, PerSeat, Seat, exp};
 
 #[cfg(feature = "learn")]
 pub use adam::{Adam, push_rows};
-
-/// Nets as they are written: whole numbers of which `grain` make one.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    #[expect(dead_code, reason = "words about where the nets come from, for readers of the file")]
-    provenance: Value,
-    grain: f64,
-    players: Map<String, Value>,
-}
+#[cfg(feature = "learn")]
+pub use lesson::Lesson;
+pub use strength::Strength;
 
 /// Reads the weights of a game's nets: `{"provenance": …, "grain": 512, "players": {"2": [31, -7, …], …}}`.
 ///
@@ -29,10 +26,12 @@ struct Written {
 /// If the data is wrong: it is built in.
 #[must_use]
 pub fn read(json: &str) -> Vec<(u8, Vec<f32>)> {
-    let written: Written = reader::read_text(json).expect("nets are JSON");
-    let weight = |weight: &Value| (weight.as_f64().expect("a weight is a number") / written.grain) as f32;
-    let weights = |net: &Value| net.as_array().expect("a net is a list of weights").iter().map(weight).collect();
-    written.players.iter().map(|(players, net)| (players.parse().expect("a number of players"), weights(net))).collect()
+    let written: Value = serde_json::from_str(json).expect("nets are JSON");
+    let number = |number: &Value| number.as_f64().expect("a weight is a number");
+    let grain = number(&written["grain"]);
+    let weights = |net: &Value| net.as_array().expect("a net is a list of weights").iter().map(|weight| (number(weight) / grain) as f32).collect();
+    let nets = written["players"].as_object().expect("nets by number of players");
+    nets.iter().map(|(players, net)| (players.parse().expect("a number of players"), weights(net))).collect()
 }
 
 /// Adds the rows, each as often as its input says.
@@ -63,4 +62,14 @@ pub const fn rectified(unit: f32) -> f32 {
 #[must_use]
 pub fn told<const UNITS: usize>(units: &[f32; UNITS], weights: &[f32; UNITS], bias: f32) -> f32 {
     units.iter().zip(weights).fold(bias, |sum, (unit, weight)| sum + weight * rectified(*unit))
+}
+
+/// Strengths as shares of one win: a unit more is e times as large a share.
+#[must_use]
+pub fn even_out(strengths: &PerSeat<f32, MAX_SEATS>) -> PerSeat<f32, MAX_SEATS> {
+    let best = strengths.values().iter().copied().fold(f32::MIN, f32::max);
+    let mut shares = PerSeat::<f32, MAX_SEATS>::from_fn(strengths.players(), |seat| exp(strengths[seat] - best));
+    let total: f32 = shares.values().iter().sum();
+    Seat::all(strengths.players()).for_each(|seat| shares[seat] /= total);
+    shares
 }

@@ -203,11 +203,13 @@ pub struct Manner {
     pub win: f32,
     /// The points of margin that make three quarters of the rest.
     pub margin: f32,
+    /// Whether positions are judged by all that the game [has learnt](Heuristic::promise).
+    pub learnt: bool,
 }
 
 impl Manner {
     /// What does for any game.
-    pub const DEFAULT: Self = Self { exploration: 1.2, doubt: 0.1, focus: 1, sharpness: 2, turns: 4, rivals_think: 3, win: 0.7, margin: 20.0 };
+    pub const DEFAULT: Self = Self { exploration: 1.2, doubt: 0.1, focus: 1, sharpness: 2, turns: 4, rivals_think: 3, win: 0.7, margin: 20.0, learnt: true };
 }
 
 impl Default for Manner {

@@ -450,8 +450,8 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
             let asked = Instant::now();
             let is_new_turn = !bot.turn_goes_on();
             let slice = allowances[who].next(is_new_turn);
-            let go_on = || asked.elapsed() < slice;
-            let budget = Budget { iterations: plan.players[who].iterations(), go_on: &go_on };
+            let spent = || asked.elapsed().div_duration_f32(slice);
+            let budget = Budget { iterations: plan.players[who].iterations(), spent: &spent };
             let choice = bot.choose(&kernel::Perspective::new(&***self, &state, seat), &budget);
             allowances[who].spend(asked.elapsed());
             effort.note(&choice, is_new_turn, asked.elapsed(), allowances[who].spent());

@@ -493,7 +493,7 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         }
         let (at, mut bot) = (self.perspective(seat), level.bot::<G>(seed));
         let choice = bot.choose(&at, &level.at_most(budget));
-        let foreseen = bot.foresee(&at, &best_of(&choice), ends.iterations, ends.go_on).into_iter().map(|foreseen| Foreseen {
+        let foreseen = bot.foresee(&at, &best_of(&choice), ends).into_iter().map(|foreseen| Foreseen {
             action: exact::written(&foreseen.action),
             prospect: foreseen.prospect,
             then: line(self, seat, foreseen.action, &foreseen.then),

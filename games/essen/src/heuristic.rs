@@ -10,7 +10,7 @@ use crate::board::{Spaces, UNREACHABLE, cost_to_enter};
 use crate::components::*;
 use crate::scoring::wishlist_points;
 use crate::state::{Phase, Player, State};
-use crate::{Action, Essen};
+use crate::{Action, Essen, value};
 
 /// Points that an action of the track brings in sensible play.
 const ACTION: f32 = 1.15;
@@ -46,6 +46,11 @@ impl Heuristic for Essen {
         })
     }
 
+    /// By the [net](crate::value); once the game is over, as it stands.
+    fn promise(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
+        if state.phase == Phase::Over { self.evaluate(state) } else { value::shares(self, state) }
+    }
+
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         let goals = LazyCell::new(|| Goals::of(self, state, seat));
         // Ways are the same for all actions at hand: they are looked for once.
@@ -67,9 +72,10 @@ impl Heuristic for Essen {
         weights.extend(actions.iter().map(|action| weight(action).max(0.01)));
     }
 
-    /// Whoever strolls gets nowhere: ways are followed to their end, but the tree looks at others too.
+    /// Whoever strolls gets nowhere: ways are followed to their end, but the tree looks at others too. What a table promises is told
+    /// well enough after four turns.
     fn manner(&self, _players: u8) -> Manner {
-        Manner { focus: 2, sharpness: 30, turns: 12, ..Manner::DEFAULT }
+        Manner { focus: 2, sharpness: 30, turns: 4, ..Manner::DEFAULT }
     }
 }
 
@@ -121,7 +127,7 @@ impl Essen {
     }
 
     /// How many tiles a ranking card still asks for.
-    fn missing(&self, owned: &PerSymbol<u8>, card: RankingCard) -> u8 {
+    pub(crate) fn missing(&self, owned: &PerSymbol<u8>, card: RankingCard) -> u8 {
         self.requirement(card).iter().map(|(symbol, wanted)| wanted.saturating_sub(owned[symbol])).sum()
     }
 

@@ -16,7 +16,7 @@
 //! | 10 worked examples | `tests` |
 //! | 11 hidden information | [`view`], `memory`, `redeal` |
 //! | 12 invariants, loading | `invariants` |
-//! | 14 strategy | `heuristic` |
+//! | 14 strategy | `heuristic`, [`value`] |
 //!
 //! What is said of all this stands in `words` and `words/*.ftl`, the rules for players in `words/rules.*.md`.
 
@@ -39,6 +39,7 @@ mod state;
 mod table;
 #[cfg(test)]
 mod tests;
+pub mod value;
 pub mod view;
 mod words;
 

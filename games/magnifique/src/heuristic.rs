@@ -3,6 +3,7 @@
 mod cards;
 mod placement;
 mod plan;
+pub mod value;
 
 use std::cell::LazyCell;
 use std::ops::Deref;
@@ -40,16 +41,22 @@ impl Heuristic for Magnifique {
         })
     }
 
+    /// By the [net](value); alone, and once the game is over, as it stands.
+    fn promise(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
+        let position = self.at(state);
+        if position.is_solo() || position.step() == Step::Over { self.evaluate(state) } else { position.learnt_shares() }
+    }
+
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         let position = self.at(state);
         let before = LazyCell::new(|| position.before());
         weights.extend(actions.iter().map(|action| position.promise(seat, *action, &before).max(LEAST)));
     }
 
-    /// Weights lie close together here: whoever plays on must take the best of them, and the tree look at more than that. Four
+    /// Weights lie close together here: whoever plays on must take the best of them, and the tree look at more than that. Two
     /// turns of everybody are played on; alone, the whole game.
     fn manner(&self, players: u8) -> Manner {
-        let turns = if players == 1 { u16::from(ROUNDS * TURNS_PER_ROUND) } else { 4 * u16::from(players) };
+        let turns = if players == 1 { u16::from(ROUNDS * TURNS_PER_ROUND) } else { 2 * u16::from(players) };
         Manner { focus: 3, sharpness: 30, turns, margin: 30.0, ..Manner::DEFAULT }
     }
 }

@@ -45,6 +45,8 @@ pub use actions::{Action, Requirement};
 pub use components::Magnifique;
 pub use event::{Event, Hidden, News, Own};
 pub use flow::Step;
+#[cfg(feature = "learn")]
+pub use heuristic::value;
 pub use illegal::Illegal;
 pub use setup::{BoardSide, Options, StartingCards};
 pub use state::State;

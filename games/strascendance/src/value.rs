@@ -10,8 +10,8 @@ mod sight;
 
 use std::sync::LazyLock;
 
-use kernel::net::{add, rectified, told, weigh};
-use kernel::{MAX_SEATS, PerSeat, Seat, exp};
+use kernel::net::{add, even_out, rectified, told, weigh};
+use kernel::{MAX_SEATS, PerSeat};
 
 #[cfg(feature = "learn")]
 pub use lesson::{Example, Lesson};
@@ -115,17 +115,10 @@ impl Parts<'_> {
     }
 }
 
-/// Strengths as shares of one win.
-fn even_out(strengths: &PerSeat<f32, MAX_SEATS>) -> PerSeat<f32, MAX_SEATS> {
-    let best = strengths.values().iter().copied().fold(f32::MIN, f32::max);
-    let mut shares = PerSeat::<f32, MAX_SEATS>::from_fn(strengths.players(), |seat| exp(strengths[seat] - best));
-    let total: f32 = shares.values().iter().sum();
-    Seat::all(strengths.players()).for_each(|seat| shares[seat] /= total);
-    shares
-}
-
 #[cfg(test)]
 mod tests {
+    use kernel::Seat;
+
     use super::*;
     use crate::table::{A, B, Table};
 

@@ -4,7 +4,7 @@ use kernel::{Chance, FastChance, Heuristic, Perspective, Seat, Site};
 
 use super::tree::NodeId;
 use super::{Search, act, next_actor};
-use crate::{Foreseen, Prospect};
+use crate::{Budget, Foreseen, Prospect};
 
 const FORESIGHT: Site = Site("bots.foresight");
 /// What the tree has looked at less often than this is left to habit.
@@ -15,16 +15,15 @@ const LONGEST_LINE: usize = 8;
 impl<G: Heuristic> Search<G> {
     /// What may come of these actions, in games imagined to their end: as many for each, with the same luck. The tree is
     /// followed as far as it is familiar, then habit.
-    pub(super) fn imagine_ends(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], games: u32, go_on: &dyn Fn() -> bool) -> Vec<Foreseen<G::Action>> {
+    pub(super) fn imagine_ends(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], budget: &Budget<'_>) -> Vec<Foreseen<G::Action>> {
         let mut ends = vec![Vec::new(); actions.len()];
-        for _ in 0..games {
-            if !go_on() {
-                break;
-            }
+        let mut games = 0;
+        while budget.left(games) > 0 {
             let luck = u64::from(self.chance.pick(FORESIGHT, u32::MAX));
             for (action, ends) in actions.iter().zip(&mut ends) {
                 ends.push(self.end_of(at, *action, FastChance::new(luck)));
             }
+            games += 1;
         }
         let is_alone = at.game().players(&at.redeal(&mut self.chance)) == 1;
         let told = actions.iter().zip(ends);

@@ -52,7 +52,7 @@ impl<G: Heuristic> Playout<G> {
             before.clone_from(state);
         }
         self.legal = legal;
-        if game.awaiting(state).is_empty() { result(game, state, manner) } else { judged(game, state) }
+        if game.awaiting(state).is_empty() { result(game, state, manner) } else { judged(game, state, manner) }
     }
 }
 
@@ -78,8 +78,8 @@ pub(super) fn sharpen(weights: &mut [f32], power: u8) -> f32 {
 }
 
 /// What the game thinks of a position, as shares of one win.
-fn judged<G: Heuristic>(game: &G, state: &Redealt<G>) -> Worth {
-    let estimates = game.promise(state);
+fn judged<G: Heuristic>(game: &G, state: &Redealt<G>, manner: &Manner) -> Worth {
+    let estimates = if manner.learnt { game.promise(state) } else { game.evaluate(state) };
     let total = if estimates.players() == 1 { 1.0 } else { estimates.values().iter().sum::<f32>().max(f32::MIN_POSITIVE) };
     let mut worth = [0.0; MAX_SEATS];
     estimates.iter().for_each(|(seat, estimate)| worth[seat.index()] = estimate / total);
@@ -90,7 +90,7 @@ fn judged<G: Heuristic>(game: &G, state: &Redealt<G>) -> Worth {
 fn result<G: Heuristic>(game: &G, state: &Redealt<G>, manner: &Manner) -> Worth {
     let outcome = game.outcome(state);
     if outcome.players() == 1 {
-        return judged(game, state);
+        return judged(game, state, manner);
     }
     let winners = outcome.values().iter().filter(|placed| placed.rank == 1).count() as f32;
     let mut worth = [0.0; MAX_SEATS];

@@ -134,8 +134,8 @@ impl<'a, R: BufRead, W: Write> Evening<'a, R, W> {
         let is_new_turn = goes_on.is_none();
         let (mut bot, mut allowance) = goes_on.unwrap_or_else(|| (self.session.bot(level, own_chance.into()), Allowance::new(level.time())));
         let slice = allowance.next(is_new_turn);
-        let go_on = || asked.elapsed() < slice;
-        let choice = bot.choose(&*self.session, seat, &Budget { iterations: u32::MAX, go_on: &go_on }).expect("the seat is awaited");
+        let spent = || asked.elapsed().div_duration_f32(slice);
+        let choice = bot.choose(&*self.session, seat, &Budget { iterations: u32::MAX, spent: &spent }).expect("the seat is awaited");
         allowance.spend(asked.elapsed());
         self.thinking[seat.index()] = bot.turn_goes_on().then_some((bot, allowance));
         let happened = self.session.act(seat, &choice.action).expect("bots choose legal actions");

@@ -140,7 +140,7 @@ impl Position<'_> {
     }
 
     /// What completing no poster, at most one, at most two, and so on promises, the best first.
-    fn shows(self, me: &Player) -> [f32; SLOTS + 1] {
+    pub(super) fn shows(self, me: &Player) -> [f32; SLOTS + 1] {
         let mut ready: [_; SLOTS] = std::array::from_fn(|slot| {
             let (poster, tent) = me.posters[slot].zip(self.game.tent_below(me, slot))?;
             let data = self.game.poster(poster);
@@ -230,7 +230,7 @@ impl Position<'_> {
 }
 
 /// The sum of a player's dice of a colour.
-fn dice_of(me: &Player, hue: Hue) -> u8 {
+pub(super) fn dice_of(me: &Player, hue: Hue) -> u8 {
     me.dice().filter(|die| die.colour == hue.into()).map(|die| die.value.value()).sum()
 }
 

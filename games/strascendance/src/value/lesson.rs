@@ -1,9 +1,9 @@
 //! Teaching the net: how its weights should change so that it tells shares better.
 
-use kernel::net::{Adam, add, push_rows, rectified, told};
+use kernel::net::{Adam, add, even_out, push_rows, rectified, told};
 use kernel::{MAX_SEATS, PerSeat, Seat};
 
-use super::{Net, OfPlace, OfSeat, PLACE_INPUTS, PLACE_UNITS, PlaceInputs, SEAT_INPUTS, SeatInputs, Sight, UNITS, WEIGHTS, even_out};
+use super::{Net, OfPlace, OfSeat, PLACE_INPUTS, PLACE_UNITS, PlaceInputs, SEAT_INPUTS, SeatInputs, Sight, UNITS, WEIGHTS};
 use crate::components::Components;
 use crate::state::State;
 
