@@ -24,13 +24,7 @@ pub struct Misfit;
 /// Never: JSON is text.
 #[must_use]
 pub fn between(old: &Parts, new: &Parts) -> String {
-    let mut change = Comparison { old, new, told: Vec::with_capacity(512) };
-    change.told.push(b'{');
-    if (old.kind(0), new.kind(0)) == (Kind::Object, Kind::Object) {
-        change.members(0, 0);
-    }
-    change.told.push(b'}');
-    String::from_utf8(change.told).expect("JSON is text")
+    Comparison::new(old, new).change(0)
 }
 
 /// Applies a change.
@@ -77,21 +71,59 @@ fn apply_to_list(elements: &mut Vec<Value>, place: &str, change: Value) -> Resul
 /// text without spaces and with the members of each object in the order of their names.
 #[must_use]
 pub fn check(value: &Parts) -> u32 {
+    check_of(value, 0)
+}
+
+/// The same of one of several values.
+pub(crate) fn check_of(values: &Parts, number: usize) -> u32 {
     let mut sorted = Vec::new();
-    value.write_sorted(0, &mut sorted);
+    values.write_sorted(values.value(number), &mut sorted);
     sorted.into_iter().fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// Two values, and what is told of their difference so far.
-struct Comparison<'a> {
+/// Values and those that came after them, each beside the other by its number. What they share is compared once.
+pub(crate) struct Comparison<'a> {
     old: &'a Parts,
     new: &'a Parts,
+    /// What is told of a difference so far.
     told: Vec<u8>,
+    /// What is told of shared values.
+    known: Vec<Known>,
 }
 
-impl Comparison<'_> {
+/// What leads from one shared value to another.
+struct Known {
+    old: usize,
+    new: usize,
+    /// Nothing if they are the same.
+    change: Box<[u8]>,
+}
+
+impl<'a> Comparison<'a> {
+    pub(crate) const fn new(old: &'a Parts, new: &'a Parts) -> Self {
+        Self { old, new, told: Vec::new(), known: Vec::new() }
+    }
+
+    /// What leads from one object to another.
+    pub(crate) fn change(&mut self, number: usize) -> String {
+        self.told = Vec::with_capacity(512);
+        self.told.push(b'{');
+        let (old, new) = (self.old.value(number), self.new.value(number));
+        if (self.old.kind(old), self.new.kind(new)) == (Kind::Object, Kind::Object) {
+            self.members(old, new);
+        }
+        self.told.push(b'}');
+        String::from_utf8(std::mem::take(&mut self.told)).expect("JSON is text")
+    }
+
     /// Tells what leads from one value to another; nothing if they are the same.
     fn value(&mut self, old: usize, new: usize) {
+        if let (Some(old), Some(new)) = (self.old.shared(old), self.new.shared(new)) {
+            let known = self.known(old, new);
+            self.told.extend_from_slice(&self.known[known].change);
+            return;
+        }
+        let (old, new) = (self.old.behind(old), self.new.behind(new));
         let begun = self.told.len();
         match (self.old.kind(old), self.new.kind(new)) {
             (Kind::Object, Kind::Object) => {
@@ -103,7 +135,7 @@ impl Comparison<'_> {
                 self.list(old, new);
             }
             _ => {
-                if !self.old.is_same(old, self.new, new) {
+                if !self.is_same(old, new) {
                     self.tell_whole(new);
                 }
                 return;
@@ -121,31 +153,59 @@ impl Comparison<'_> {
         }
     }
 
+    /// Which of the known changes leads from one shared value to another.
+    fn known(&mut self, old: usize, new: usize) -> usize {
+        if let Some(known) = self.known.iter().position(|known| (known.old, known.new) == (old, new)) {
+            return known;
+        }
+        let begun = self.told.len();
+        self.value(old, new);
+        let change = self.told.drain(begun..).collect();
+        self.known.push(Known { old, new, change });
+        self.known.len() - 1
+    }
+
+    /// Whether two values are the same. It may say no where one of them is shared and the other is not.
+    fn is_same(&mut self, old: usize, new: usize) -> bool {
+        let (old_parts, new_parts) = (self.old, self.new);
+        old_parts.is_same(old, new_parts, new, |old, new| {
+            let known = self.known(old, new);
+            self.known[known].change.is_empty()
+        })
+    }
+
     fn tell_whole(&mut self, at: usize) {
         self.told.push(b'[');
         self.new.write(at, &mut self.told);
         self.told.push(b']');
     }
 
-    /// Begins to tell of a part; returns where to go back to if there is nothing to tell.
-    fn part(&mut self, name: &str) -> usize {
-        let begun = self.told.len();
+    /// Begins to tell of a part.
+    fn part(&mut self, name: &str) {
         if self.told.last() != Some(&b'{') {
             self.told.push(b',');
         }
         serde_json::to_writer(&mut self.told, name).expect("a name has a JSON form");
         self.told.push(b':');
-        begun
     }
 
     /// Tells of the part if anything changed in it.
     fn part_between(&mut self, name: &str, old: usize, new: usize) {
         // Most parts have not changed, and numbers and names are compared sooner than written.
-        if self.old.is_same(old, self.new, new) {
-            return;
+        if !self.is_same(old, new) {
+            self.changed_part(name, old, new);
         }
+    }
+
+    /// Tells of a part in which something has changed, or may have.
+    fn changed_part(&mut self, name: &str, old: usize, new: usize) {
+        let begun = self.told.len();
         self.part(name);
+        let named = self.told.len();
         self.value(old, new);
+        if self.told.len() == named {
+            self.told.truncate(begun);
+        }
     }
 
     /// Tells the members of two objects that changed. Members nearly always stand in the same order: then each is looked at
@@ -154,7 +214,7 @@ impl Comparison<'_> {
         let (old_parts, new_parts) = (self.old, self.new);
         let (old_end, new_end) = (old_parts.after(old), new_parts.after(new));
         let (mut old, mut new) = (old + 1, new + 1);
-        while old < old_end && new < new_end && old_parts.is_same(old, new_parts, new) {
+        while old < old_end && new < new_end && old_parts.is_called(old, new_parts, new) {
             self.part_between(new_parts.name(new), old + 1, new + 1);
             (old, new) = (old_parts.after(old + 1), new_parts.after(new + 1));
         }
@@ -168,7 +228,7 @@ impl Comparison<'_> {
         let (old_parts, new_parts) = (self.old, self.new);
         let old_members: Vec<usize> = names(old_parts, old, old_end).collect();
         let new_members: Vec<usize> = names(new_parts, new, new_end).collect();
-        let is_called = |old: usize, new: usize| old_parts.is_same(old, new_parts, new);
+        let is_called = |old: usize, new: usize| old_parts.is_called(old, new_parts, new);
         for &new in &new_members {
             match old_members.iter().find(|old| is_called(**old, new)) {
                 Some(old) => self.part_between(new_parts.name(new), old + 1, new + 1),
@@ -190,17 +250,16 @@ impl Comparison<'_> {
         let (old_parts, new_parts) = (self.old, self.new);
         if old_parts.elements(old).count() == new_parts.elements(new).count() {
             for (index, (old, new)) in old_parts.elements(old).zip(new_parts.elements(new)).enumerate() {
-                if !old_parts.is_same(old, new_parts, new) {
-                    self.part(&index.to_string());
-                    self.value(old, new);
+                if !self.is_same(old, new) {
+                    self.changed_part(&index.to_string(), old, new);
                 }
             }
             return;
         }
         let (old_elements, new_elements): (Vec<usize>, Vec<usize>) = (old_parts.elements(old).collect(), new_parts.elements(new).collect());
-        let same = |(old, new): &(&usize, &usize)| old_parts.is_same(**old, new_parts, **new);
-        let before = old_elements.iter().zip(&new_elements).take_while(same).count();
-        let after = old_elements[before..].iter().rev().zip(new_elements[before..].iter().rev()).take_while(same).count();
+        let mut same = |(old, new): &(&usize, &usize)| self.is_same(**old, **new);
+        let before = old_elements.iter().zip(&new_elements).take_while(&mut same).count();
+        let after = old_elements[before..].iter().rev().zip(new_elements[before..].iter().rev()).take_while(&mut same).count();
         self.part("#");
         self.told.extend_from_slice(format!("[{before},{}", old_elements.len() - before - after).as_bytes());
         for element in &new_elements[before..new_elements.len() - after] {
@@ -219,6 +278,7 @@ fn names(parts: &Parts, from: usize, end: usize) -> impl Iterator<Item = usize> 
 
 #[cfg(test)]
 mod tests {
+    use kernel::Shared;
     use proptest::prelude::*;
     use serde_json::json;
     use serde_json::value::RawValue;
@@ -279,6 +339,42 @@ mod tests {
         assert_eq!(check(r#"{"a":1,"b":[2]}"#), check(r#"{"b":[2],"a":1}"#));
         assert_ne!(check(r#"{"a":1,"b":[2]}"#), check(r#"{"a":1,"b":[3]}"#));
         assert_eq!(check(r#"{"a":1}"#), 0x8b9e_4511);
+    }
+
+    #[derive(serde::Serialize)]
+    struct Views {
+        one: View,
+        other: View,
+    }
+
+    #[derive(serde::Serialize)]
+    struct View {
+        open: Shared<Vec<Shared<&'static str>>>,
+        own: u8,
+    }
+
+    /// Two views that share a list.
+    fn views(open: &[&'static str], own: [u8; 2]) -> Parts {
+        let open = Shared::new(open.iter().map(|text| Shared::new(*text)).collect());
+        let [one, other] = own.map(|own| View { open: Shared::clone(&open), own });
+        Parts::of(&Views { one, other })
+    }
+
+    #[test]
+    fn what_several_share_is_told_to_each_of_them() {
+        let (old, new) = (views(&["milk", "a loaf of bread", "cheese"], [1, 2]), views(&["milk", "a loaf of bread", "corn"], [1, 3]));
+
+        assert_eq!(between(&old, &new), r#"{"one":{"open":{"2":["corn"]}},"other":{"open":{"2":["corn"]},"own":[3]}}"#);
+        assert_eq!(between(&old, &views(&["milk", "a loaf of bread", "cheese"], [1, 2])), "{}");
+    }
+
+    #[test]
+    fn whether_something_is_shared_changes_nothing() {
+        let shared = views(&["milk", "a loaf of bread"], [1, 2]);
+        let plain = |last: &str| Parts::of(&json!({"one": {"open": ["milk", last], "own": 1}, "other": {"open": ["milk", last], "own": 2}}));
+
+        assert_eq!([between(&shared, &plain("a loaf of bread")), between(&plain("a loaf of bread"), &shared)], ["{}", "{}"]);
+        assert_eq!(between(&plain("cheese"), &shared), r#"{"one":{"open":{"1":["a loaf of bread"]}},"other":{"open":{"1":["a loaf of bread"]}}}"#);
     }
 
     fn value() -> impl Strategy<Value = Value> {

@@ -14,7 +14,21 @@ use crate::store::{Append, Appended, Store};
 /// The most entries of one transaction.
 const BATCH: usize = 1024;
 
-type Answer = oneshot::Sender<Result<Appended, Error>>;
+type Answer = oneshot::Sender<Result<Appended, Unstored>>;
+
+/// An entry of which nobody knows whether it is on disk.
+#[derive(Debug)]
+pub(crate) struct Unstored {
+    pub(crate) why: Error,
+    /// The entry, to be tried again, unless the journal has gone.
+    pub(crate) entry: Option<Append>,
+}
+
+impl Unstored {
+    const fn gone() -> Self {
+        Self { why: Error::Closing, entry: None }
+    }
+}
 
 /// The way to disk for all tables of a node.
 #[derive(Debug, Clone)]
@@ -40,10 +54,10 @@ impl Journal {
     }
 
     /// Appends an entry; the answer means it is on disk.
-    pub(crate) async fn append(&self, entry: Append) -> Result<Appended, Error> {
+    pub(crate) async fn append(&self, entry: Append) -> Result<Appended, Unstored> {
         let (answer, answered) = oneshot::channel();
-        self.sender.send((entry, answer)).await.map_err(|_| Error::Closing)?;
-        answered.await.map_err(|_| Error::Closing)?
+        self.sender.send((entry, answer)).await.map_err(|_| Unstored::gone())?;
+        answered.await.map_err(|_| Unstored::gone())?
     }
 }
 
@@ -64,8 +78,8 @@ async fn write_all(store: Arc<dyn Store>, metrics: Arc<Metrics>, mut waiting: mp
             }
             Err(error) => {
                 tracing::error!(?error, entries = entries.len(), "entries were not stored");
-                for answer in answers {
-                    let _gone = answer.send(Err(Error::NotStored));
+                for (answer, entry) in answers.into_iter().zip(entries) {
+                    let _gone = answer.send(Err(Unstored { why: Error::NotStored, entry: Some(entry) }));
                 }
             }
         }

@@ -3,23 +3,25 @@
 mod deflate;
 mod frames;
 mod incoming;
+mod outbox;
 mod said;
 
 use std::borrow::Cow;
+use std::io;
 use std::net::IpAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use futures_util::FutureExt;
 use kernel::Seat;
 use serde::Deserialize;
-use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 pub(crate) use frames::{Opening, Socket};
+#[cfg(test)]
+pub(crate) use outbox::tests as outbox_tests;
+pub(crate) use outbox::{Outbox, unsure};
 pub(crate) use said::Said;
 
 use frames::Silenced;
@@ -30,11 +32,9 @@ use crate::house::House;
 use crate::limits::Bucket;
 use crate::people::{is_deceptive, random_bytes};
 use crate::store::Visitor;
-use crate::table::{Command, Line, Manner, Outbox, Planned, Request};
+use crate::table::{Command, Line, Manner, Planned, Request};
 use crate::wire::{ClientMessage, Deed, PROTOCOL, Person, ServerMessage};
 
-/// How many messages wait for a socket before it counts as too slow.
-const OUTBOX: usize = 64;
 /// The house closes a socket that did not answer so many pings in a row.
 const UNANSWERED: u32 = 3;
 /// The longest name a client can give a request.
@@ -43,8 +43,6 @@ pub(crate) const MAX_REQUEST_NAME: usize = 64;
 const MAX_PLANNED: usize = 32;
 /// Clients come back after so long when the house closes.
 const RECONNECT_IN_MS: u32 = 1000;
-
-static NEXT_SOCKET: AtomicU64 = AtomicU64::new(1);
 
 /// What a socket's task knows.
 struct Connection {
@@ -63,11 +61,11 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option
     // From before anything else is waited for: an end in between is not missed.
     let mut ended = pin!(house.ends.of(device));
     house.metrics.sockets.add(1);
-    let (outbox, mut outgoing, overflow) = Outbox::new(NEXT_SOCKET.fetch_add(1, Ordering::Relaxed), OUTBOX);
+    let outbox = socket.outbox.clone();
     let mut connection = Connection {
         house: Arc::clone(&house),
         person: person.clone().map(Arc::new),
-        outbox,
+        outbox: outbox.clone(),
         watched: Vec::new(),
         rate: Bucket::full(house.config.limits.messages_per_second),
         preview_rate: Bucket::full(house.config.limits.previews_per_second),
@@ -79,28 +77,22 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option
     let mut asked: [u8; 8] = random_bytes();
     // Begun once and not anew for every message: each would be entered in a list that all sockets share, and taken out again.
     let mut ping = pin!(tokio::time::sleep_until(Instant::now() + ping_every));
-    let mut overflowed = pin!(overflow.happened());
+    let mut dismissed = pin!(outbox.is_dismissed());
     let mut closing = house.closing.subscribe();
     let mut closing = pin!(async { drop(closing.wait_for(|closing| *closing).await) });
-    let mut waiting = Vec::new();
     loop {
         tokio::select! {
-            // What is said goes out before more is heard, all of it in one go.
+            // What is said goes out before more is heard. Nearly always whoever says it has sent it already.
             biased;
-            count = outgoing.recv_many(&mut waiting, OUTBOX) => {
-                if count == 0 {
-                    break;
-                }
-                house.metrics.messages_out.add(count as u64);
-                let said = std::mem::take(&mut waiting);
+            () = outbox.is_behind() => {
                 // A client that takes nothing any more must not hold the task: its outbox overflows, or it takes too long.
-                let mut sending = pin!(socket.send(&said));
+                let mut sending = Box::pin(socket.send());
                 let is_sent = loop {
                     tokio::select! {
                         // What can still be said before the end is said.
                         biased;
                         sent = &mut sending => break sent.is_ok(),
-                        () = &mut overflowed => break false,
+                        () = &mut dismissed => break false,
                         () = &mut ping => {
                             unanswered += 1;
                             ping.as_mut().reset(Instant::now() + ping_every);
@@ -154,7 +146,7 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option
                 }
                 ping.as_mut().reset(Instant::now() + ping_every);
             }
-            () = &mut overflowed => {
+            () = &mut dismissed => {
                 house.metrics.overflows.add(1);
                 break;
             }
@@ -163,31 +155,28 @@ pub(crate) async fn serve(house: Arc<House>, mut socket: Socket, visitor: Option
                 break;
             }
             () = &mut closing => {
-                Box::pin(farewell(&mut socket, &mut outgoing)).await;
+                Box::pin(farewell(&socket)).await;
                 break;
             }
         }
     }
     for table in std::mem::take(&mut connection.watched) {
-        let _closing = house.send(&table, Command::Unwatch { socket: connection.outbox.socket }).await;
+        let _closing = Box::pin(house.send(&table, Command::Unwatch { socket: connection.outbox.socket() })).await;
     }
     house.addresses.close_socket(address);
     house.metrics.sockets.add(-1);
 }
 
-/// Whether the client takes something within this time.
-async fn is_taken(within: Duration, sending: impl Future<Output = std::io::Result<()>>) -> bool {
-    tokio::time::timeout(within, sending).await.is_ok_and(|sent| sent.is_ok())
+/// Whether the client takes something within this time. Boxed, as it is rare.
+fn is_taken<'a>(within: Duration, sending: impl Future<Output = io::Result<()>> + Send + 'a) -> Pin<Box<dyn Future<Output = bool> + Send + 'a>> {
+    Box::pin(async move { tokio::time::timeout(within, sending).await.is_ok_and(|sent| sent.is_ok()) })
 }
 
 /// Sends what is still waiting, then says that the house closes.
-async fn farewell(socket: &mut Socket, outgoing: &mut mpsc::Receiver<Arc<Said>>) {
+async fn farewell(socket: &Socket) {
     // Requests under way are answered before the house is closed.
     tokio::time::sleep(Duration::from_millis(100)).await;
-    let mut said = Vec::new();
-    let _none = outgoing.recv_many(&mut said, OUTBOX).now_or_never();
-    said.push(Said::new(&ServerMessage::Closing { reconnect_in_ms: RECONNECT_IN_MS }));
-    let _gone = socket.send(&said).await;
+    socket.outbox.send(&ServerMessage::Closing { reconnect_in_ms: RECONNECT_IN_MS });
     let _gone = socket.close(CloseCode::Away.into()).await;
 }
 
@@ -275,7 +264,7 @@ impl Connection {
             ClientMessage::Watch { table, since, told, changes } => self.watch(table, since, Manner { words: told, changes }).await,
             ClientMessage::Unwatch { table } => {
                 self.watched.retain(|watched| *watched != table);
-                self.house.send(&table, Command::Unwatch { socket: self.outbox.socket }).await
+                self.house.send(&table, Command::Unwatch { socket: self.outbox.socket() }).await
             }
             ClientMessage::Act { table, seat, seq, id, action } => self.request(&table, request(Deed::Act, seat, seq, id, Some(action))).await,
             ClientMessage::Undo { table, seat, seq, id } => self.request(&table, request(Deed::Undo, seat, seq, id, None)).await,

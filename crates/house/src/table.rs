@@ -18,4 +18,4 @@ pub use document::{Document, Known, Place};
 pub(crate) use document::{check_clocks, check_times};
 pub(crate) use history::{Stretch, finished, frames, past, record, steps, varied};
 pub(crate) use play::Play;
-pub(crate) use watchers::{Manner, Outbox};
+pub(crate) use watchers::Manner;

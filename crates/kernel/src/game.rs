@@ -210,6 +210,12 @@ pub trait Views: Game {
     /// What one viewer may see.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// What each of several viewers may see: nothing else than [`Views::view`] says, but what they see alike can be made once and
+    /// [`Shared`](crate::Shared).
+    fn views(&self, state: &Self::State, viewers: &[Viewer]) -> Vec<Self::View> {
+        viewers.iter().map(|viewer| self.view(state, *viewer)).collect()
+    }
+
     /// Whether everybody, spectators too, can tell how many choices a seat has that is awaited.
     ///
     /// Only then may a single choice be made in the seat's place: that it was single is told to all by the act itself and

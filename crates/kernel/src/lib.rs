@@ -50,6 +50,7 @@ mod script;
 mod seat;
 mod session;
 mod set;
+mod shared;
 mod simulate;
 #[cfg(feature = "speech")]
 pub mod speech;
@@ -76,6 +77,7 @@ pub use script::{Impossible, Script, Use};
 pub use seat::{PerSeat, Seat, Seats, Viewer};
 pub use session::{CannotUndo, Kept, Session, Taken};
 pub use set::{Set, Things};
+pub use shared::{SHARED, Shared};
 pub use simulate::{play_out, random_game};
 pub use standings::{MAX_SEATS, Placed, Score, Standing, Tie, Title, Wins, ranks};
 pub use weights::Weights;

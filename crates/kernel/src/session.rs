@@ -359,6 +359,12 @@ impl<G: Views> Session<G> {
         self.edition.view(&self.state, viewer)
     }
 
+    /// What each of several viewers sees.
+    #[must_use]
+    pub fn views(&self, viewers: &[Viewer]) -> Vec<G::View> {
+        self.edition.views(&self.state, viewers)
+    }
+
     /// The only choice of a seat, if everybody at the table knows that it is the only one: then anybody may make it in
     /// the seat's place, at once, and tells nobody anything.
     #[must_use]

@@ -53,6 +53,7 @@ macro_rules! game_tests {
             documents::a_broken_position_is_refused_and_any_other_can_be_played,
             documents::nonsense_is_refused_with_a_rule,
             secrets::a_redeal_changes_nothing_its_viewer_sees,
+            secrets::views_made_together_are_those_made_alone,
             secrets::what_is_countable_is_the_same_for_everybody,
             secrets::a_refusal_tells_nothing_hidden,
             secrets::a_redeal_moves_every_hidden_thing,

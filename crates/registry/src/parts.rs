@@ -1,11 +1,14 @@
-//! A value taken apart: what JSON would have of it, as parts in a row instead of a text. Taking apart costs little of what
-//! writing does, and whoever compares two values writes only what differs.
+//! Values taken apart: what JSON would have of them, as parts in a row instead of a text. Taking apart costs little of what
+//! writing does, and whoever compares two values writes only what differs. What several of them share is taken apart once.
 
+use kernel::SHARED;
 use serde::Serialize;
 use serde::ser::{
     self, Error as _, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, SerializeTupleStruct, SerializeTupleVariant,
 };
 use serde_json::Error;
+
+use crate::AnySight;
 
 /// How `serde_json` marks JSON that was written before.
 const RAW: &str = "$serde_json::private::RawValue";
@@ -32,13 +35,21 @@ enum Part {
     Object(u32),
     /// A list; its elements are so many parts.
     List(u32),
+    /// A value that several have in common: it stands at this place.
+    Shared(u32),
 }
 
-/// A value taken apart.
+/// Values taken apart.
 #[derive(Debug, Default)]
 pub struct Parts {
     parts: Vec<Part>,
     texts: String,
+    /// Where each value stands.
+    values: Vec<usize>,
+    /// What is being taken apart.
+    open: Vec<Part>,
+    /// What was shared so far, by its address, and where it stands.
+    shared: Vec<(usize, u32)>,
 }
 
 /// What kind of value stands somewhere.
@@ -59,21 +70,64 @@ impl Parts {
     /// If the value has no JSON form: a type of ours always has one.
     pub fn of(value: &(impl Serialize + ?Sized)) -> Self {
         let mut parts = Self::default();
-        parts.take_apart(value);
+        parts.add(value);
         parts
     }
 
-    /// Takes another value apart, in the room of the last one.
+    /// Takes what several viewers have before them apart, in the room of what was taken apart before.
     ///
     /// # Panics
     /// As [`Parts::of`].
-    pub fn take_apart(&mut self, value: &(impl Serialize + ?Sized)) {
+    pub fn take_apart<'a>(&mut self, sights: impl Iterator<Item = &'a dyn AnySight>) {
         self.parts.clear();
         self.texts.clear();
-        value.serialize(&mut *self).expect("everything of a game has a JSON form");
+        self.values.clear();
+        for sight in sights {
+            sight.add_to(self);
+        }
+        // All of them have been there until now, so that an address was that of one thing. From now on it may be another's.
+        self.shared.clear();
     }
 
-    /// What stands at a place; the whole value stands at 0.
+    /// Takes one more value apart.
+    pub(crate) fn add(&mut self, value: &(impl Serialize + ?Sized)) {
+        value.serialize(&mut *self).expect("everything of a game has a JSON form");
+        let at = self.settle(0);
+        self.values.push(at);
+    }
+
+    /// What is open from here on is whole; returns where it stands.
+    fn settle(&mut self, from: usize) -> usize {
+        let at = self.parts.len();
+        self.parts.extend_from_slice(&self.open[from..]);
+        self.open.truncate(from);
+        at
+    }
+
+    /// Where a value stands, counted from 0.
+    #[must_use]
+    pub fn value(&self, number: usize) -> usize {
+        self.values[number]
+    }
+
+    /// Where a value stands that is shared; nothing if it is not.
+    #[must_use]
+    #[inline]
+    pub fn shared(&self, at: usize) -> Option<usize> {
+        match self.parts[at] {
+            Part::Shared(at) => Some(at as usize),
+            _ => None,
+        }
+    }
+
+    /// The place itself, or that of the shared value that stands there.
+    #[must_use]
+    #[inline]
+    pub fn behind(&self, at: usize) -> usize {
+        self.shared(at).unwrap_or(at)
+    }
+
+    /// What stands at a place.
     #[must_use]
     pub fn kind(&self, at: usize) -> Kind {
         match self.parts[at] {
@@ -108,11 +162,22 @@ impl Parts {
         &self.texts[extent.start as usize..extent.end as usize]
     }
 
-    /// Whether the same value stands at a place of another.
+    /// Whether the same value stands at a place among others. Of two shared values only the judge knows; where one of two is
+    /// shared, the answer is no.
     #[must_use]
-    pub fn is_same(&self, at: usize, other: &Self, other_at: usize) -> bool {
-        let (end, other_end) = (self.after(at), other.after(other_at));
-        end - at == other_end - other_at && self.parts[at..end].iter().zip(&other.parts[other_at..other_end]).all(|(one, two)| self.is_part(one, other, two))
+    pub fn is_same(&self, at: usize, others: &Self, other_at: usize, mut judge: impl FnMut(usize, usize) -> bool) -> bool {
+        let (end, other_end) = (self.after(at), others.after(other_at));
+        end - at == other_end - other_at
+            && self.parts[at..end].iter().zip(&others.parts[other_at..other_end]).all(|(one, two)| match (one, two) {
+                (Part::Shared(one), Part::Shared(two)) => judge(*one as usize, *two as usize),
+                (one, two) => self.is_part(one, others, two),
+            })
+    }
+
+    /// Whether two members are called the same.
+    #[must_use]
+    pub fn is_called(&self, at: usize, others: &Self, other_at: usize) -> bool {
+        self.is_part(&self.parts[at], others, &others.parts[other_at])
     }
 
     #[inline]
@@ -142,6 +207,7 @@ impl Parts {
             Part::Float(number) => write(json, &number),
             Part::Word(word) => write_text(json, word),
             Part::Text(extent) => write_text(json, self.text(extent)),
+            Part::Shared(at) => self.write(at as usize, json),
             Part::Object(_) => self.write_inside(at, json, [b'{', b'}'], |parts, at, json| {
                 write_text(json, parts.name(at));
                 json.push(b':');
@@ -171,6 +237,7 @@ impl Parts {
     /// Writes the value at a place as JSON without spaces, the members of each object in the order of their names.
     pub fn write_sorted(&self, at: usize, json: &mut Vec<u8>) {
         match self.parts[at] {
+            Part::Shared(at) => self.write_sorted(at as usize, json),
             Part::List(_) => self.write_inside(at, json, [b'[', b']'], |parts, at, json| {
                 parts.write_sorted(at, json);
                 parts.after(at)
@@ -211,9 +278,13 @@ impl Parts {
     /// be escaped in them.
     #[must_use]
     pub fn is_shorter(&self, at: usize, bytes: usize) -> bool {
-        let mut length = 0;
+        self.rest_of(bytes, at).is_some()
+    }
+
+    /// How many of these bytes would be left if the value at a place were written; nothing if there are too few.
+    fn rest_of(&self, mut bytes: usize, at: usize) -> Option<usize> {
         for part in &self.parts[at..self.after(at)] {
-            length += match part {
+            let length = match part {
                 Part::Null => 5,
                 Part::Bool(_) => 6,
                 Part::Signed(number) => 2 + number.unsigned_abs().checked_ilog10().unwrap_or(0) as usize + usize::from(*number < 0),
@@ -222,17 +293,16 @@ impl Parts {
                 Part::Word(word) => word.len() + 3,
                 Part::Text(extent) => (extent.end - extent.start) as usize + 3,
                 Part::Object(_) | Part::List(_) => 2,
+                Part::Shared(at) => bytes - self.rest_of(bytes, *at as usize)?,
             };
-            if length > bytes {
-                return false;
-            }
+            bytes = bytes.checked_sub(length)?;
         }
-        true
+        Some(bytes)
     }
 
     #[inline]
     fn push(&mut self, part: Part) {
-        self.parts.push(part);
+        self.open.push(part);
     }
 
     #[inline]
@@ -245,15 +315,15 @@ impl Parts {
     /// Begins an object or a list.
     #[inline]
     fn open(&mut self, part: Part) -> Inside<'_> {
-        let at = self.parts.len();
-        self.parts.push(part);
+        let at = self.open.len();
+        self.open.push(part);
         Inside { at, outer: None, parts: self }
     }
 
     /// Begins what an enum's variant has in it: an object of one member, named after it.
     fn open_variant(&mut self, variant: &'static str, part: Part) -> Inside<'_> {
-        let outer = self.parts.len();
-        self.parts.extend([Part::Object(0), Part::Word(variant), part]);
+        let outer = self.open.len();
+        self.open.extend([Part::Object(0), Part::Word(variant), part]);
         Inside { at: outer + 2, outer: Some(outer), parts: self }
     }
 
@@ -261,15 +331,33 @@ impl Parts {
     #[cold]
     fn take_json_apart(&mut self, at: usize, texts: usize) -> Result<(), Error> {
         let json = self.texts.split_off(texts);
-        self.parts.truncate(at);
+        self.open.truncate(at);
         serde_transcode::transcode(&mut serde_json::Deserializer::from_str(&json), self)
+    }
+
+    /// What is shared is taken apart where it is first met, and stands by itself.
+    fn take_shared_apart<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        let address = std::ptr::from_ref(value).addr();
+        let known = self.shared.iter().find(|(known, _)| *known == address).map(|(_, at)| *at);
+        let at = match known {
+            Some(at) => at,
+            None => {
+                let from = self.open.len();
+                value.serialize(&mut *self)?;
+                let at = self.settle(from) as u32;
+                self.shared.push((address, at));
+                at
+            }
+        };
+        self.push(Part::Shared(at));
+        Ok(())
     }
 
     /// The object or list that was begun at a place ends here.
     #[inline]
     fn close(&mut self, at: usize) {
-        let length = (self.parts.len() - at - 1) as u32;
-        match &mut self.parts[at] {
+        let length = (self.open.len() - at - 1) as u32;
+        match &mut self.open[at] {
             Part::Object(inside) | Part::List(inside) => *inside = length,
             _ => {}
         }
@@ -413,13 +501,14 @@ impl<'a> ser::Serializer for &'a mut Parts {
         Ok(())
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Error> {
-        value.serialize(self)
+    #[inline]
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<(), Error> {
+        if name == SHARED { self.take_shared_apart(value) } else { value.serialize(self) }
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, variant: &'static str, value: &T) -> Result<(), Error> {
-        let at = self.parts.len();
-        self.parts.extend([Part::Object(0), Part::Word(variant)]);
+        let at = self.open.len();
+        self.open.extend([Part::Object(0), Part::Word(variant)]);
         value.serialize(&mut *self)?;
         self.close(at);
         Ok(())
@@ -517,16 +606,16 @@ impl SerializeMap for Inside<'_> {
     type Error = Error;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
-        let at = self.parts.parts.len();
+        let at = self.parts.open.len();
         key.serialize(&mut *self.parts)?;
-        let number = match self.parts.parts[at..] {
+        let number = match self.parts.open[at..] {
             [Part::Word(_) | Part::Text(_)] => return Ok(()),
             [Part::Signed(number)] => number.to_string(),
             [Part::Unsigned(number)] => number.to_string(),
             [Part::Bool(truth)] => truth.to_string(),
             _ => return Err(Error::custom("a name is a text or a number")),
         };
-        self.parts.parts.truncate(at);
+        self.parts.open.truncate(at);
         self.parts.push_text(&number);
         Ok(())
     }
@@ -577,7 +666,7 @@ impl SerializeStruct for Fields<'_> {
                 value.serialize(&mut *object.parts)
             }
             Fields::Raw(parts) => {
-                let (at, texts) = (parts.parts.len(), parts.texts.len());
+                let (at, texts) = (parts.open.len(), parts.texts.len());
                 value.serialize(&mut **parts)?;
                 parts.take_json_apart(at, texts)
             }
@@ -597,6 +686,7 @@ impl SerializeStruct for Fields<'_> {
 mod tests {
     use std::collections::BTreeMap;
 
+    use kernel::Shared;
     use serde_json::json;
     use serde_json::value::{RawValue, to_raw_value};
 
@@ -604,7 +694,8 @@ mod tests {
 
     fn written(value: &impl Serialize) -> String {
         let mut json = Vec::new();
-        Parts::of(value).write(0, &mut json);
+        let parts = Parts::of(value);
+        parts.write(parts.value(0), &mut json);
         String::from_utf8(json).expect("JSON is text")
     }
 
@@ -636,7 +727,7 @@ mod tests {
     fn what_was_json_before_is_taken_apart_too() {
         let raw = to_raw_value(&json!({"a": [1, -2, "x"]})).expect("JSON");
         let parts = Parts::of(&[&raw]);
-        assert!(parts.is_same(0, &Parts::of(&json!([{"a": [1, -2, "x"]}])), 0));
+        assert!(parts.is_same(0, &Parts::of(&json!([{"a": [1, -2, "x"]}])), 0, |_, _| false));
         assert_eq!(parts.kind(1), Kind::Object);
     }
 
@@ -646,6 +737,36 @@ mod tests {
         let mut json = Vec::new();
         Parts::of(&raw).write_sorted(0, &mut json);
         assert_eq!(json, br#"{"a":0,"b":{"c":[{"y":2,"z":1}],"d":1}}"#);
+    }
+
+    #[test]
+    fn what_is_shared_is_taken_apart_once_and_written_wherever_it_stands() {
+        #[derive(Serialize)]
+        struct View {
+            open: Shared<Vec<Shared<u8>>>,
+            own: u8,
+        }
+        impl AnySight for View {
+            fn add_to(&self, parts: &mut Parts) {
+                parts.add(self);
+            }
+        }
+        let open = Shared::new(vec![Shared::new(7), Shared::new(7)]);
+        let views = [1, 2].map(|own| View { open: open.clone(), own });
+
+        let mut parts = Parts::default();
+        parts.take_apart(views.iter().map(|view| view as &dyn AnySight));
+
+        let written = [0, 1].map(|number| {
+            let mut json = Vec::new();
+            parts.write(parts.value(number), &mut json);
+            String::from_utf8(json).expect("JSON is text")
+        });
+        assert_eq!(written, views.map(|view| serde_json::to_string(&view).expect("JSON")));
+        let [one, other] = [0, 1].map(|number| parts.shared(parts.value(number) + 2));
+        assert!(one.is_some() && one == other);
+        assert!(parts.is_shorter(parts.value(0), r#"{"open":[7,7],"own":1}"#.len() + 2));
+        assert!(!parts.is_shorter(parts.value(0), r#"{"open":[7,7],"own":"#.len()));
     }
 
     #[test]

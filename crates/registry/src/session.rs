@@ -13,7 +13,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
 #[cfg(feature = "tools")]
-use crate::written::{self, AnySight};
+use crate::written::{self, AnySight, Look};
 
 /// Where a game stands: who is awaited, or the result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -247,9 +247,9 @@ pub trait AnySession: Send + Sync {
     fn told(&self, viewer: Viewer) -> Told;
     /// All that a viewer has before them, looked at once.
     fn before(&self, viewer: Viewer, words: bool) -> Before;
-    /// The same to be told, with the viewer's `seat` and whether it `canUndo`.
+    /// The same of each of several viewers to be told, with the viewer's `seat` and whether it `canUndo`.
     #[cfg(feature = "tools")]
-    fn sight(&self, viewer: Viewer, words: bool) -> Box<dyn AnySight>;
+    fn sights(&self, looks: &[Look]) -> Vec<Box<dyn AnySight>>;
     /// A part of a score in words.
     fn say_part(&self, part: &str) -> Sentence;
     /// What decides between equal totals, in words.
@@ -432,8 +432,8 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
     }
 
     #[cfg(feature = "tools")]
-    fn sight(&self, viewer: Viewer, words: bool) -> Box<dyn AnySight> {
-        written::sight(self, viewer, words)
+    fn sights(&self, looks: &[Look]) -> Vec<Box<dyn AnySight>> {
+        written::sights(self, looks)
     }
 
     fn say_part(&self, part: &str) -> Sentence {

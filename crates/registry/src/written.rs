@@ -28,10 +28,10 @@ pub(crate) fn told_to_all<G: Words>(session: &Session<G>, events: &[EventOf<G>])
 }
 
 /// What a viewer has before them: the house's position without its steps, kept in little room until it is compared with the
-/// next one.
+/// next one. [`Parts::take_apart`] takes several apart.
 pub trait AnySight: Send + Sync {
-    /// Takes it apart.
-    fn take_apart(&self, parts: &mut Parts);
+    /// Takes it apart beside others.
+    fn add_to(&self, parts: &mut Parts);
 }
 
 #[derive(Serialize)]
@@ -47,8 +47,8 @@ struct Sight<G: Words> {
 }
 
 impl<G: Words> AnySight for Sight<G> {
-    fn take_apart(&self, parts: &mut Parts) {
-        parts.take_apart(self);
+    fn add_to(&self, parts: &mut Parts) {
+        parts.add(self);
     }
 }
 
@@ -70,10 +70,23 @@ struct OfferedText<A> {
     caution: Option<Sentence>,
 }
 
-/// What a viewer has before them, in the form of the house's positions without their steps.
-pub(crate) fn sight<G: Words + Heuristic>(session: &Session<G>, viewer: Viewer, words: bool) -> Box<dyn AnySight> {
+/// With whose eyes somebody looks, and whether they want to be told in words too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// With whose eyes.
+    pub viewer: Viewer,
+    /// In words too.
+    pub words: bool,
+}
+
+/// What each of these has before them, in the form of the house's positions without their steps.
+pub(crate) fn sights<G: Words + Heuristic>(session: &Session<G>, looks: &[Look]) -> Vec<Box<dyn AnySight>> {
+    let viewers: Vec<Viewer> = looks.iter().map(|look| look.viewer).collect();
+    looks.iter().zip(session.views(&viewers)).map(|(look, view)| sight(session, *look, view)).collect()
+}
+
+fn sight<G: Words + Heuristic>(session: &Session<G>, Look { viewer, words }: Look, view: G::View) -> Box<dyn AnySight> {
     let game = session.edition();
-    let view = session.view(viewer);
     let decision = viewer.seat().and_then(|seat| session.decision(seat));
     let choices = viewer.seat().map_or_else(Vec::new, |seat| session.legal(seat));
     let offer = |&action: &G::Action| OfferedText {

@@ -23,7 +23,8 @@ pub fn cost_to_enter(space: Space, crowded: Spaces) -> u8 {
 #[derive(Debug, Clone)]
 pub struct Board {
     neighbours: [Spaces; Space::COUNT],
-    middles: [Point; Space::COUNT],
+    /// How far the middles of any two spaces are apart, in hundredths of the unit of [`Point`].
+    apart: Vec<[u32; Space::COUNT]>,
 }
 
 /// Where the middle of a space lies, in eighths of a booth: east, and south.
@@ -31,8 +32,9 @@ pub(crate) type Point = (i32, i32);
 
 impl Board {
     /// A map from the neighbours and the middle of each space.
-    pub(crate) const fn new(neighbours: [Spaces; Space::COUNT], middles: [Point; Space::COUNT]) -> Self {
-        Self { neighbours, middles }
+    pub(crate) fn new(neighbours: [Spaces; Space::COUNT], middles: [Point; Space::COUNT]) -> Self {
+        let apart = |(x1, y1): Point, (x2, y2): Point| (((x1 - x2).pow(2) + (y1 - y2).pow(2)) as u32 * 10_000).isqrt();
+        Self { neighbours, apart: middles.iter().map(|one| middles.map(|other| apart(*one, other))).collect() }
     }
 
     /// ESS-2.20: the spaces that touch this one.
@@ -79,7 +81,7 @@ impl Board {
         let mut lengths = [0_u32; Space::COUNT];
         // Whatever comes before a space costs less.
         let mut by_cost: Vec<Space> = Space::all().filter(|space| !matches!(costs[space.index()], 0 | UNREACHABLE)).collect();
-        by_cost.sort_by_key(|space| costs[space.index()]);
+        by_cost.sort_unstable_by_key(|space| costs[space.index()]);
         for here in by_cost {
             let length_by = |before: &Space| lengths[before.index()] + self.apart(*before, here);
             if let Some(before) = self.before(here, costs, crowded).min_by_key(length_by) {
@@ -97,8 +99,7 @@ impl Board {
 
     /// How far two middles are apart.
     fn apart(&self, one: Space, other: Space) -> u32 {
-        let ((x1, y1), (x2, y2)) = (self.middles[one.index()], self.middles[other.index()]);
-        (((x1 - x2).pow(2) + (y1 - y2).pow(2)) as u32 * 10_000).isqrt()
+        self.apart[one.index()][other.index()]
     }
 }
 

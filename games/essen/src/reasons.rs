@@ -114,7 +114,7 @@ impl<'a> Side<'a> {
     /// ESS-5.29: whether a bought tile would fulfil a card that is held, or one that lies open.
     fn is_wish(self, tile: Tile) -> bool {
         let card = tile.wishlist_card();
-        (self.own.hand | self.view.common).contains(card)
+        (self.own.hand | *self.view.common).contains(card)
     }
 
     fn for_buying(self) -> Option<Sentence> {

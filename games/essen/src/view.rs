@@ -8,14 +8,14 @@ pub use piles::{Arriving, FaceDown};
 pub use printed::PrintedTile;
 pub use reach::{Deal, Obstacle, TurnState, WishlistStep};
 
-use kernel::{Seat, Seats, Viewer, Views};
+use kernel::{Seat, Seats, Shared, Viewer, Views};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::actions::Offer;
 use crate::components::*;
 use crate::scoring::wishlist_points;
-use crate::state::{Ledger, Options, Phase, State};
+use crate::state::{Ledger, Options, Phase, Player, State};
 
 /// What one viewer may see.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
@@ -46,17 +46,17 @@ pub struct View {
     /// Where the crowd pawns stand.
     pub crowd: Option<[CrowdPlace; 2]>,
     /// The tiles for sale, with what they cost and bring now.
-    pub booths: Vec<Offer>,
+    pub booths: Shared<Vec<Offer>>,
     /// The tiles that come on sale next round.
-    pub pallet: Vec<Arriving>,
+    pub pallet: Shared<Vec<Arriving>>,
     /// The tiles of the rounds 2 to 6.
-    pub warehouse: [FaceDown; PILES],
+    pub warehouse: Shared<[FaceDown; PILES]>,
     /// The tiles that nobody has seen yet: they lie in the piles.
-    pub unseen_tiles: Set<Tile>,
+    pub unseen_tiles: Shared<Set<Tile>>,
     /// The last-round tile, once it is turned up.
     pub last_tile: Option<LastTile>,
     /// The event tokens not yet drawn, by kind.
-    pub undrawn_events: Vec<Undrawn>,
+    pub undrawn_events: Shared<Vec<Undrawn>>,
     /// The pile of the event tokens not yet drawn.
     pub events: FaceDown,
     /// The open ranking cards: BoardGameGeek, TricTrac, Fairplay.
@@ -64,15 +64,15 @@ pub struct View {
     /// The afternoon cards, until they are turned up.
     pub afternoon: FaceDown,
     /// The tiles out of the game.
-    pub removed: Set<Tile>,
+    pub removed: Shared<Set<Tile>>,
     /// The wishlist deck.
     pub deck: FaceDown,
     /// How many cards were discarded.
     pub discard: u8,
     /// The open cards that can still be taken.
-    pub common: Set<Card>,
+    pub common: Shared<Set<Card>>,
     /// The players, by seat.
-    pub players: Vec<PlayerView>,
+    pub players: Shared<Vec<PlayerView>>,
     /// What only the viewer knows.
     pub own: Option<Own>,
 }
@@ -211,12 +211,35 @@ impl View {
 impl Views for Essen {
     type View = View;
 
-    /// ESS-12.17: what the viewer may see of the table, from public things and the viewer's own secrets only. Of the
-    /// discards everybody sees the number, nobody the cards (ESS-R35).
     fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.seen_by(viewer, state, self.open_view(state))
+    }
+
+    fn views(&self, state: &State, viewers: &[Viewer]) -> Vec<View> {
+        let open = self.open_view(state);
+        viewers.iter().map(|viewer| self.seen_by(*viewer, state, open.clone())).collect()
+    }
+
+    /// ESS-11.1: of a packet and of a drawn pair everybody sees the size; all else that is chosen from lies open.
+    fn choices_are_countable(&self, _: &State, _: Seat) -> bool {
+        true
+    }
+}
+
+impl Essen {
+    /// ESS-12.17: what the viewer may see of the table: what everybody sees, and the viewer's own secrets.
+    fn seen_by(&self, viewer: Viewer, state: &State, open: View) -> View {
+        let own = viewer.seat().filter(|seat| seat.0 < state.players()).map(|seat| self.own(state, seat, &open));
+        View { you: viewer.seat(), own, ..open }
+    }
+
+    /// What everybody sees, whoever looks: public things only. Of the discards everybody sees the number, nobody the cards
+    /// (ESS-R35).
+    fn open_view(&self, state: &State) -> View {
         let undrawn = |kind: EventToken| state.events.iter().filter(|event| **event == kind).count() as u8;
+        let offers: Vec<Offer> = state.booths.tiles().iter().map(|tile| self.offer(state, tile)).collect();
         View {
-            you: viewer.seat(),
+            you: None,
             options: state.options,
             printed: self.printed_otherwise(),
             round: state.round,
@@ -228,34 +251,28 @@ impl Views for Essen {
             signs: self.popularity_signs(state),
             next_departure: DEPARTURES.get(state.departed.len()).copied().unwrap_or(0),
             crowd: state.crowd,
-            booths: state.booths.tiles().iter().map(|tile| self.offer(state, tile)).collect(),
-            pallet: state.arriving(),
-            warehouse: state.warehouse_piles(),
-            unseen_tiles: unseen_tiles(state),
+            pallet: Shared::new(state.arriving()),
+            warehouse: Shared::new(state.warehouse_piles()),
+            unseen_tiles: Shared::new(unseen_tiles(state)),
             last_tile: state.last_tile_up(),
-            undrawn_events: EventToken::KINDS.iter().map(|(kind, _)| Undrawn { event: *kind, count: undrawn(*kind) }).collect(),
+            undrawn_events: Shared::new(EventToken::KINDS.iter().map(|(kind, _)| Undrawn { event: *kind, count: undrawn(*kind) }).collect()),
             events: state.event_pile(),
             ranking: state.ranking.to_vec(),
             afternoon: state.afternoon_pile(),
-            removed: state.removed,
+            removed: Shared::new(state.removed),
             deck: state.deck_pile(),
             discard: state.discard.len() as u8,
-            common: state.common,
-            players: Seat::all(state.players()).map(|seat| self.player_view(state, seat)).collect(),
-            own: viewer.seat().filter(|seat| seat.0 < state.players()).map(|seat| self.own(state, seat)),
+            common: Shared::new(state.common),
+            players: Shared::new(Seat::all(state.players()).map(|seat| self.player_view(state, seat, &offers)).collect()),
+            booths: Shared::new(offers),
+            own: None,
         }
     }
 
-    /// ESS-11.1: of a packet and of a drawn pair everybody sees the size; all else that is chosen from lies open.
-    fn choices_are_countable(&self, _: &State, _: Seat) -> bool {
-        true
-    }
-}
-
-impl Essen {
-    fn player_view(&self, state: &State, seat: Seat) -> PlayerView {
+    fn player_view(&self, state: &State, seat: Seat, offers: &[Offer]) -> PlayerView {
         let player = &state.players[seat];
         let symbols = self.symbols(player.bought());
+        let costs = self.costs(state, seat);
         PlayerView {
             seat,
             pos: player.pos,
@@ -277,13 +294,14 @@ impl Essen {
             ledger: player.ledger,
             turn: state.turn_state(seat),
             reach: Self::reach(state, seat),
-            costs: self.costs(state, seat),
-            buyable: self.buyable(state, seat),
+            buyable: state.buyable(seat, &costs, offers),
+            costs,
         }
     }
 
-    fn own(&self, state: &State, seat: Seat) -> Own {
-        let player = &state.players[seat];
+    fn own(&self, state: &State, seat: Seat, open: &View) -> Own {
+        let player: &Player = &state.players[seat];
+        let costs = &open.players[seat.index()].costs;
         let fulfilled = player.fulfilled();
         Own {
             hand: player.hand,
@@ -301,8 +319,8 @@ impl Essen {
             passed: player.passed.to_vec(),
             own_discards: player.own_discards,
             wishlist_next: WishlistStep::after(fulfilled.len()),
-            ways: self.ways(state, seat),
-            deals: self.deals(state, seat),
+            ways: self.ways(state, costs),
+            deals: state.deals(player, costs, &open.booths),
         }
     }
 }

@@ -2,14 +2,14 @@
 
 mod outlook;
 
-use kernel::{Seat, Seats, Set, Viewer, Views};
+use kernel::{Seat, Seats, Set, Shared, Viewer, Views};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::actions::{PowerSources, missing_gems};
 use crate::camp::Placement;
 use crate::components::{
-    BoardId, ByColour, ByHue, ByTile, CardId, Hue, MAX_LOTS, Magnifique, MainAction, POSTER_DISPLAY, PosterId, SLOTS, Talent, TentId, Tile,
+    BoardId, ByColour, ByHue, ByTile, CardId, Hue, MAX_LOTS, Magnifique, MainAction, POSTER_DISPLAY, PerformanceSpace, PosterId, SLOTS, Talent, TentId, Tile,
 };
 use crate::flow::{Position, Step};
 use crate::redeal::knows_hand;
@@ -40,18 +40,18 @@ pub struct View {
     /// MAG-4.3: the pawns on talent spaces before this turn's die lies on a card.
     pub early_pawns: UsedPawns,
     /// The players, by seat.
-    pub players: Vec<PlayerView>,
+    pub players: Vec<Shared<PlayerView>>,
     /// The dice in the main tent.
     pub dice_pool: Dice,
     /// The dice in the reserve of a solo game.
     pub reserve: ByColour,
     /// The wheels with their wagons and tents.
-    pub wheels: [Wheel; Hue::ALL.len()],
+    pub wheels: Shared<[Wheel; Hue::ALL.len()]>,
     /// The performance track above the waiting spaces, from the bottom.
-    pub track: Vec<SpaceView>,
+    pub track: Shared<Vec<SpaceView>>,
     /// The lots of the main display, from the top.
-    pub lots: [Option<Lot>; MAX_LOTS],
-    pub poster_display: [Option<PosterId>; POSTER_DISPLAY],
+    pub lots: Shared<[Option<Lot>; MAX_LOTS]>,
+    pub poster_display: Shared<[Option<PosterId>; POSTER_DISPLAY]>,
     /// Talent tiles laid open in the setup.
     pub open_talents: Vec<Talent>,
     /// How many camp tiles of each type are left.
@@ -59,14 +59,14 @@ pub struct View {
     /// How many cards each deck has.
     pub decks: Decks,
     /// Master cards out of the game.
-    pub discarded_cards: Set<CardId>,
+    pub discarded_cards: Shared<Set<CardId>>,
     /// Talent tiles out of the game.
-    pub discarded_talents: Set<Talent>,
-    pub discarded_posters: Set<PosterId>,
+    pub discarded_talents: Shared<Set<Talent>>,
+    pub discarded_posters: Shared<Set<PosterId>>,
     /// MAG-8.11: the title of a solo score as it stands: 0 is a defeat.
     pub solo_rank: Option<usize>,
     /// What is open to the viewer; for a spectator to the player whose turn it is.
-    pub outlook: Outlook,
+    pub outlook: Shared<Outlook>,
 }
 
 /// How many cards the decks have.
@@ -213,38 +213,12 @@ impl Views for Magnifique {
     type View = View;
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        let position = self.at(state);
-        View {
-            you: viewer.seat(),
-            options: state.options,
-            round: state.round,
-            first: state.first,
-            active: state.active,
-            awaiting: position.awaiting(),
-            pending: state.steps.to_vec(),
-            turn: state.turn.map(|_| TurnView::new(position)),
-            early_pawns: state.early_pawns,
-            players: state.players.iter().map(|(seat, player)| PlayerView::new(position, viewer, seat, player)).collect(),
-            dice_pool: state.dice_pool,
-            reserve: state.reserve,
-            wheels: state.wheels,
-            track: position
-                .game
-                .spaces
-                .iter()
-                .map(|space| SpaceView { power: space.power, posters: space.posters, vacant: position.is_vacant(space.power) })
-                .collect(),
-            lots: state.lots,
-            poster_display: state.poster_display,
-            open_talents: state.open_talents.to_vec(),
-            tile_supply: std::array::from_fn(|index| position.in_supply(Tile::ALL[index])),
-            decks: Decks { master: state.master_deck.len(), talents: state.talent_deck.len(), posters: state.poster_deck.len() },
-            discarded_cards: state.discarded_cards,
-            discarded_talents: state.discarded_talents,
-            discarded_posters: state.discarded_posters,
-            solo_rank: position.is_solo().then(|| position.game.solo_rank(state.players[Seat(0)].points.total())),
-            outlook: Outlook::new(position, viewer.seat().unwrap_or(state.active)),
-        }
+        self.seen_by(viewer, state, self.open_view(state))
+    }
+
+    fn views(&self, state: &State, viewers: &[Viewer]) -> Vec<View> {
+        let open = self.open_view(state);
+        viewers.iter().map(|viewer| self.seen_by(*viewer, state, open.clone())).collect()
     }
 
     /// MAG-11.2: of a hand everybody sees the size; all else that is chosen from lies open.
@@ -253,15 +227,69 @@ impl Views for Magnifique {
     }
 }
 
+impl Magnifique {
+    /// MAG-11.2: what the viewer sees: what a spectator does, and the hands that the viewer knows; with what is open to the viewer.
+    fn seen_by(&self, viewer: Viewer, state: &State, open: View) -> View {
+        let Some(seat) = viewer.seat() else { return open };
+        let mut view = View { you: Some(seat), ..open };
+        if seat != state.active {
+            view.outlook = Shared::new(Outlook::new(self.at(state), seat));
+        }
+        for (owner, player) in state.players.iter().filter(|(owner, player)| !player.hand.is_empty() && knows_hand(state, viewer, *owner)) {
+            let seen = &mut view.players[owner.index()];
+            let hand = HandView::Known { cards: player.hand.to_vec(), chosen: player.chosen.filter(|_| viewer.is(owner)) };
+            *seen = Shared::new(PlayerView { hand, ..(**seen).clone() });
+        }
+        view
+    }
+
+    /// What a spectator sees: everybody sees as much.
+    fn open_view(&self, state: &State) -> View {
+        let position = self.at(state);
+        View {
+            you: None,
+            options: state.options,
+            round: state.round,
+            first: state.first,
+            active: state.active,
+            awaiting: position.awaiting(),
+            pending: state.steps.to_vec(),
+            turn: state.turn.map(|_| TurnView::new(position)),
+            early_pawns: state.early_pawns,
+            players: state.players.iter().map(|(seat, player)| Shared::new(PlayerView::new(position, seat, player))).collect(),
+            dice_pool: state.dice_pool,
+            reserve: state.reserve,
+            wheels: Shared::new(state.wheels),
+            track: Shared::new(self.spaces.iter().map(|space| SpaceView::new(position, space)).collect()),
+            lots: Shared::new(state.lots),
+            poster_display: Shared::new(state.poster_display),
+            open_talents: state.open_talents.to_vec(),
+            tile_supply: std::array::from_fn(|index| position.in_supply(Tile::ALL[index])),
+            decks: Decks { master: state.master_deck.len(), talents: state.talent_deck.len(), posters: state.poster_deck.len() },
+            discarded_cards: Shared::new(state.discarded_cards),
+            discarded_talents: Shared::new(state.discarded_talents),
+            discarded_posters: Shared::new(state.discarded_posters),
+            solo_rank: position.is_solo().then(|| position.game.solo_rank(state.players[Seat(0)].points.total())),
+            outlook: Shared::new(Outlook::new(position, state.active)),
+        }
+    }
+}
+
 impl View {
     /// The viewer's own side of the table.
     pub fn own(&self) -> Option<&PlayerView> {
-        self.you.and_then(|seat| self.players.get(seat.index()))
+        self.you.and_then(|seat| self.players.get(seat.index())).map(|player| &**player)
     }
 
     /// What is asked now.
     pub fn step(&self) -> Step {
         self.pending.last().copied().unwrap_or_default()
+    }
+}
+
+impl SpaceView {
+    fn new(position: Position<'_>, space: &PerformanceSpace) -> Self {
+        Self { power: space.power, posters: space.posters, vacant: position.is_vacant(space.power) }
     }
 }
 
@@ -285,7 +313,8 @@ impl TurnView {
 }
 
 impl PlayerView {
-    fn new(position: Position<'_>, viewer: Viewer, seat: Seat, player: &Player) -> Self {
+    /// The player as a spectator sees them.
+    fn new(position: Position<'_>, seat: Seat, player: &Player) -> Self {
         let game = position.game;
         // During the round, cards that look at dues look at those of the dice taken so far.
         let mut as_paid = *player;
@@ -306,7 +335,7 @@ impl PlayerView {
             seat,
             board: player.board,
             cards: player.cards.iter().map(|held| card_view(held.card, held.die)).collect(),
-            hand: HandView::new(position, viewer, seat, player),
+            hand: HandView::of_stranger(player),
             has_chosen: player.chosen.is_some(),
             coins: player.coins,
             due,
@@ -332,14 +361,9 @@ impl PlayerView {
 }
 
 impl HandView {
-    fn new(position: Position<'_>, viewer: Viewer, seat: Seat, player: &Player) -> Self {
-        if player.hand.is_empty() {
-            Self::Empty
-        } else if knows_hand(position.state, viewer, seat) {
-            Self::Known { cards: player.hand.to_vec(), chosen: player.chosen.filter(|_| viewer.is(seat)) }
-        } else {
-            Self::Hidden { count: player.hand.len() }
-        }
+    /// A hand that the viewer does not know.
+    fn of_stranger(player: &Player) -> Self {
+        if player.hand.is_empty() { Self::Empty } else { Self::Hidden { count: player.hand.len() } }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Chapter 11: what each viewer may see, built up from nothing; and what a player would work out at the table.
 
-use kernel::{Seat, Seats, Viewer, Views};
+use kernel::{Seat, Seats, Shared, Viewer, Views};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -48,21 +48,21 @@ pub struct View {
     /// What the faces of the black and the white die allow.
     pub faces: Option<FacesView>,
     /// Every place, by id.
-    pub places: Vec<PlaceView>,
+    pub places: Shared<Vec<PlaceView>>,
     /// The players, by seat.
-    pub players: Vec<PlayerView>,
+    pub players: Shared<Vec<PlayerView>>,
     /// The troublemakers in front of nobody.
     pub pool: Vec<Troublemaker>,
     /// The hysteria counter.
-    pub counter: CounterView,
+    pub counter: Shared<CounterView>,
     /// Crowd pawns in the reserve.
     pub crowd_reserve: u8,
     /// Where the lull pawn stands.
     pub lull: Option<Place>,
     /// The event cards.
-    pub events: EventsView,
+    pub events: Shared<EventsView>,
     /// The crowds that go off together, and what they would bring.
-    pub groups: Vec<GroupView>,
+    pub groups: Shared<Vec<GroupView>>,
     /// What the last crowd pawn of the turn would change, by the space it goes to; for whoever places it.
     pub forecasts: Vec<Forecast>,
 }
@@ -195,48 +195,13 @@ pub enum SetupView {
 impl Views for Strascendance {
     type View = View;
 
-    /// STR-11.2: what the viewer may see, by the table of chapter 11, so that what differs only in hidden parts looks the same
-    /// (STR-12.12). The seed is no part of the state.
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        let components = &self.components;
-        let (city, events) = (&state.city, &state.events);
-        let killjoys = seen_killjoys(state, viewer);
-        let in_turns = !matches!(state.stage, Stage::Discarding { .. } | Stage::Drafting { .. } | Stage::LayingKilljoys);
-        View {
-            you: viewer.seat(),
-            options: state.options,
-            awaiting: components.awaiting(state),
-            setup: components.view_setup(state, viewer),
-            phase: state.phase(),
-            pending: state.steps.last().copied(),
-            steps: state.steps.to_vec(),
-            ending: state.ending(),
-            active: state.active,
-            turn: state.turn,
-            dice: in_turns.then_some(state.dice),
-            faces: in_turns.then(|| FacesView { black: components.face(state.dice.black), white: components.face(state.dice.white) }),
-            places: components.view_places(state, &killjoys),
-            players: components.view_players(state, &killjoys),
-            pool: state.pool().collect(),
-            counter: CounterView {
-                length: components.counter_length(),
-                pawns: state.counter.to_vec(),
-                lost_total: state.lost_total,
-                lost_since_checkpoint: state.lost_since_checkpoint,
-                crowds: components.crowds_to_add(state),
-            },
-            crowd_reserve: state.crowd_reserve(components.crowd_pawns),
-            lull: city.lull,
-            events: EventsView {
-                deck: events.deck.len() as u8,
-                discard: events.discard,
-                aggravating: events.aggravating.to_vec(),
-                resolving: events.resolving,
-                drew_another: events.drew_another,
-            },
-            groups: odds::groups(&components.board, city),
-            forecasts: components.forecasts(state, viewer),
-        }
+        self.components.seen_by(viewer, state, self.components.open_view(state))
+    }
+
+    fn views(&self, state: &State, viewers: &[Viewer]) -> Vec<View> {
+        let open = self.components.open_view(state);
+        viewers.iter().map(|viewer| self.components.seen_by(*viewer, state, open.clone())).collect()
     }
 
     /// STR-3.7: which places still have room for a killjoy is a secret while they are laid; of cards everybody sees the number,
@@ -247,7 +212,61 @@ impl Views for Strascendance {
 }
 
 impl Components {
-    fn view_places(&self, state: &State, killjoys: &Tally) -> Vec<PlaceView> {
+    /// STR-11.2: what the viewer may see, by the table of chapter 11, so that what differs only in hidden parts looks the same
+    /// (STR-12.12): what a spectator sees, and the viewer's own secrets. The seed is no part of the state.
+    fn seen_by(&self, viewer: Viewer, state: &State, open: View) -> View {
+        let Some(seat) = viewer.seat() else { return open };
+        let mut view = View { you: Some(seat), setup: self.view_setup(state, viewer), forecasts: self.forecasts(state, viewer), ..open };
+        if state.stage == Stage::LayingKilljoys {
+            let killjoys = seen_killjoys(state, viewer);
+            (view.places, view.players) = (self.view_places(state, &killjoys), self.view_players(state, &killjoys));
+        }
+        view
+    }
+
+    /// What a spectator sees: everybody sees as much.
+    fn open_view(&self, state: &State) -> View {
+        let (city, events) = (&state.city, &state.events);
+        let killjoys = seen_killjoys(state, Viewer::Spectator);
+        let in_turns = !matches!(state.stage, Stage::Discarding { .. } | Stage::Drafting { .. } | Stage::LayingKilljoys);
+        View {
+            you: None,
+            options: state.options,
+            awaiting: self.awaiting(state),
+            setup: self.view_setup(state, Viewer::Spectator),
+            phase: state.phase(),
+            pending: state.steps.last().copied(),
+            steps: state.steps.to_vec(),
+            ending: state.ending(),
+            active: state.active,
+            turn: state.turn,
+            dice: in_turns.then_some(state.dice),
+            faces: in_turns.then(|| FacesView { black: self.face(state.dice.black), white: self.face(state.dice.white) }),
+            places: self.view_places(state, &killjoys),
+            players: self.view_players(state, &killjoys),
+            pool: state.pool().collect(),
+            counter: Shared::new(CounterView {
+                length: self.counter_length(),
+                pawns: state.counter.to_vec(),
+                lost_total: state.lost_total,
+                lost_since_checkpoint: state.lost_since_checkpoint,
+                crowds: self.crowds_to_add(state),
+            }),
+            crowd_reserve: state.crowd_reserve(self.crowd_pawns),
+            lull: city.lull,
+            events: Shared::new(EventsView {
+                deck: events.deck.len() as u8,
+                discard: events.discard,
+                aggravating: events.aggravating.to_vec(),
+                resolving: events.resolving,
+                drew_another: events.drew_another,
+            }),
+            groups: Shared::new(odds::groups(&self.board, city)),
+            forecasts: Vec::new(),
+        }
+    }
+
+    fn view_places(&self, state: &State, killjoys: &Tally) -> Shared<Vec<PlaceView>> {
         let city = &state.city;
         let dangers = Dangers::of(&self.board, city);
         let (held, protected) = (city.all_held(), city.protected(self.board.places()));
@@ -264,12 +283,12 @@ impl Components {
             protected: protected.contains(place),
             danger: dangers.at(place),
         };
-        self.board.places().iter().map(view).collect()
+        Shared::new(self.board.places().iter().map(view).collect())
     }
 
-    fn view_players(&self, state: &State, killjoys: &Tally) -> Vec<PlayerView> {
+    fn view_players(&self, state: &State, killjoys: &Tally) -> Shared<Vec<PlayerView>> {
         let risks = odds::risks(&self.board, &state.city, state.players());
-        Seat::all(state.players()).zip(risks).map(|(seat, risk)| self.view_player(state, seat, killjoys, risk)).collect()
+        Shared::new(Seat::all(state.players()).zip(risks).map(|(seat, risk)| self.view_player(state, seat, killjoys, risk)).collect())
     }
 
     fn view_player(&self, state: &State, seat: Seat, killjoys: &Tally, risk: u16) -> PlayerView {

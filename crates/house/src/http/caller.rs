@@ -196,6 +196,6 @@ pub(super) async fn live(
         house.metrics.limited.add(1);
         return Error::TooManyNow { what: "sockets", again_after: SOCKETS_END_WITHIN }.into_response();
     }
-    let (limit, failed) = (limits.message_bytes, Arc::clone(&house));
-    opening.serve(limit, move |socket| socket::serve(house, socket, visitor, address), move || failed.addresses.close_socket(address))
+    let (limit, metrics, failed) = (limits.message_bytes, Arc::clone(&house.metrics), Arc::clone(&house));
+    opening.serve(limit, metrics, move |socket| socket::serve(house, socket, visitor, address), move || failed.addresses.close_socket(address))
 }

@@ -62,6 +62,12 @@ impl Deflate {
         self.window < WIDEST
     }
 
+    /// The same for a client that remembers less.
+    #[cfg(test)]
+    pub(super) const fn narrowed(self, window: u8) -> Self {
+        Self { window, asked: true }
+    }
+
     /// Compresses a message.
     pub(super) fn pack(self, text: &[u8]) -> Box<[u8]> {
         thread_local! {

@@ -4,9 +4,8 @@
 //! house's memory, and none of the well-kept ones can compress. Here bytes are read into a message when they arrive, and
 //! texts go straight from the outbox to the connection.
 
-use std::borrow::Cow;
 use std::future::poll_fn;
-use std::io::{self, IoSlice};
+use std::io;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::ready;
@@ -14,25 +13,28 @@ use std::task::ready;
 use axum::extract::FromRequestParts;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::http::header::{CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_EXTENSIONS, SEC_WEBSOCKET_KEY, UPGRADE};
-use axum::http::request::Parts;
+use axum::http::request;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper::upgrade::{OnUpgrade, Parts};
 use hyper_util::rt::TokioIo;
-use tokio::io::{AsyncRead, AsyncWriteExt, ReadBuf};
+use tokio::io::{AsyncRead, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::net::tcp::OwnedReadHalf;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, OpCode};
 
 use super::deflate::Deflate;
 use super::incoming::{Broken, Heard, Incoming};
-use super::said::Said;
+use super::outbox::Outbox;
 use crate::house::House;
+use crate::metrics::Metrics;
 
 /// So much is read at once.
 const READ: usize = 4096;
 /// The longest header of a frame that is not masked.
-const MAX_HEADER: usize = 10;
+pub(super) const MAX_HEADER: usize = 10;
 
 /// A request to open a websocket.
 pub(crate) struct Opening {
@@ -44,7 +46,7 @@ pub(crate) struct Opening {
 impl FromRequestParts<Arc<House>> for Opening {
     type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Response> {
+    async fn from_request_parts(parts: &mut request::Parts, house: &Arc<House>) -> Result<Self, Response> {
         let connection = parts.extensions.get::<OnUpgrade>().cloned();
         // Checks all that such a request must have.
         let _checked: WebSocketUpgrade = WebSocketUpgrade::from_request_parts(parts, house).await.map_err(WebSocketUpgradeRejection::into_response)?;
@@ -61,15 +63,24 @@ fn accept(headers: &HeaderMap) -> Option<HeaderValue> {
 impl Opening {
     /// Answers that the socket opens, and serves it once it is open; `failed` if it never opens. Messages to it have at
     /// most so many bytes.
-    pub(crate) fn serve<F>(self, limit: usize, serve: impl FnOnce(Socket) -> F + Send + 'static, failed: impl FnOnce() + Send + 'static) -> Response
+    pub(crate) fn serve<F>(
+        self,
+        limit: usize,
+        metrics: Arc<Metrics>,
+        serve: impl FnOnce(Socket) -> F + Send + 'static,
+        failed: impl FnOnce() + Send + 'static,
+    ) -> Response
     where
         F: Future<Output = ()> + Send + 'static,
     {
         let Self { connection, accept, deflate } = self;
         tokio::spawn(async move {
-            match connection.await {
-                Ok(upgraded) => serve(Socket { connection: TokioIo::new(upgraded), incoming: Incoming::new(limit, deflate.is_some()), deflate }).await,
-                Err(_) => failed(),
+            let upgraded = connection.await.ok().and_then(|upgraded| upgraded.downcast::<TokioIo<TcpStream>>().ok());
+            // What is left of the request is let go before the socket is served.
+            let socket = upgraded.map(|Parts { io, read_buf, .. }| Socket::new(io.into_inner(), &read_buf, limit, deflate, metrics));
+            match socket {
+                Some(socket) => serve(socket).await,
+                None => failed(),
             }
         });
         let headers = [(CONNECTION, HeaderValue::from_static("upgrade")), (UPGRADE, HeaderValue::from_static("websocket")), (SEC_WEBSOCKET_ACCEPT, accept)];
@@ -92,12 +103,20 @@ pub(super) enum Silenced {
 
 /// An open websocket.
 pub(crate) struct Socket {
-    connection: TokioIo<Upgraded>,
+    connection: OwnedReadHalf,
     incoming: Incoming,
-    deflate: Option<Deflate>,
+    pub(super) outbox: Outbox,
 }
 
 impl Socket {
+    /// A socket on a connection from which this much was read already.
+    fn new(connection: TcpStream, read: &[u8], limit: usize, deflate: Option<Deflate>, metrics: Arc<Metrics>) -> Self {
+        let (connection, way_out) = connection.into_split();
+        let mut incoming = Incoming::new(limit, deflate.is_some());
+        incoming.take(read);
+        Self { connection, incoming, outbox: Outbox::new(way_out, deflate, metrics) }
+    }
+
     /// The next thing the client says. May be given up at any time and asked again.
     pub(super) async fn recv(&mut self) -> Result<Heard, Silenced> {
         loop {
@@ -119,66 +138,52 @@ impl Socket {
         }
     }
 
-    /// Sends texts in one go, each packed if the client can unpack it and it pays.
-    pub(super) async fn send(&mut self, said: &[Arc<Said>]) -> io::Result<()> {
-        let mut frames = Vec::with_capacity(said.len());
-        for said in said {
-            let (payload, is_packed) = said.payload(self.deflate);
-            frames.push(Frame::new(OpCode::Data(Data::Text), is_packed, payload)?);
-        }
-        self.send_frames(&frames).await
-    }
-
-    /// Asks whether the client is still there. It answers with the same payload.
-    pub(super) async fn ping(&mut self, payload: &[u8]) -> io::Result<()> {
-        self.send_frame(OpCode::Control(Control::Ping), payload).await
-    }
-
-    /// Answers a ping.
-    pub(super) async fn pong(&mut self, payload: &[u8]) -> io::Result<()> {
-        self.send_frame(OpCode::Control(Control::Pong), payload).await
-    }
-
-    /// Says farewell, and why.
-    pub(super) async fn close(&mut self, code: u16) -> io::Result<()> {
-        self.send_frame(OpCode::Control(Control::Close), &code.to_be_bytes()).await
-    }
-
-    async fn send_frame(&mut self, opcode: OpCode, payload: &[u8]) -> io::Result<()> {
-        self.send_frames(&[Frame::new(opcode, false, payload.into())?]).await
-    }
-
-    async fn send_frames(&mut self, frames: &[Frame<'_>]) -> io::Result<()> {
-        let mut slices: Vec<IoSlice<'_>> = frames.iter().flat_map(|frame| [IoSlice::new(frame.header()), IoSlice::new(&frame.payload)]).collect();
-        let mut left = slices.as_mut_slice();
-        while !left.is_empty() {
-            match self.connection.write_vectored(left).await? {
-                0 => return Err(io::ErrorKind::WriteZero.into()),
-                written => IoSlice::advance_slices(&mut left, written),
-            }
+    /// Sends what was said to the client and could not be sent at once.
+    pub(super) async fn send(&self) -> io::Result<()> {
+        while !self.outbox.send_on()? {
+            self.connection.as_ref().writable().await?;
         }
         Ok(())
     }
-}
 
-/// A frame on its way out.
-struct Frame<'a> {
-    room: [u8; MAX_HEADER],
-    /// How much of the room the header takes.
-    header: usize,
-    payload: Cow<'a, [u8]>,
-}
-
-impl<'a> Frame<'a> {
-    fn new(opcode: OpCode, is_packed: bool, payload: Cow<'a, [u8]>) -> io::Result<Self> {
-        let mut room = [0; MAX_HEADER];
-        let header = FrameHeader { opcode, rsv1: is_packed, ..FrameHeader::default() };
-        let length = payload.len() as u64;
-        header.format(length, &mut &mut room[..]).map_err(io::Error::other)?;
-        Ok(Self { room, header: header.len(length), payload })
+    /// Asks whether the client is still there. It answers with the same payload.
+    pub(super) async fn ping(&self, payload: &[u8]) -> io::Result<()> {
+        self.control(Control::Ping, payload).await
     }
 
-    fn header(&self) -> &[u8] {
-        &self.room[..self.header]
+    /// Answers a ping.
+    pub(super) async fn pong(&self, payload: &[u8]) -> io::Result<()> {
+        self.control(Control::Pong, payload).await
     }
+
+    /// Says farewell, and why.
+    pub(super) async fn close(&self, code: u16) -> io::Result<()> {
+        self.control(Control::Close, &code.to_be_bytes()).await
+    }
+
+    async fn control(&self, control: Control, payload: &[u8]) -> io::Result<()> {
+        self.outbox.add(&frame(OpCode::Control(control), false, payload));
+        self.send().await
+    }
+}
+
+impl Drop for Socket {
+    /// Others may hold its outbox for a while: the connection ends now.
+    fn drop(&mut self) {
+        self.outbox.close();
+    }
+}
+
+/// The header of a frame for a payload of so many bytes, and its length.
+pub(super) fn header(opcode: OpCode, is_packed: bool, payload: usize) -> ([u8; MAX_HEADER], usize) {
+    let mut room = [0; MAX_HEADER];
+    let header = FrameHeader { opcode, rsv1: is_packed, ..FrameHeader::default() };
+    header.format(payload as u64, &mut &mut room[..]).expect("there is room for any header");
+    (room, header.len(payload as u64))
+}
+
+/// A frame with this payload.
+pub(super) fn frame(opcode: OpCode, is_packed: bool, payload: &[u8]) -> Vec<u8> {
+    let (room, length) = header(opcode, is_packed, payload.len());
+    [&room[..length], payload].concat()
 }

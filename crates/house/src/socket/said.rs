@@ -1,21 +1,29 @@
-//! A text on its way to sockets: put into words once and packed once, however many hear it.
+//! A text on its way to sockets: put into words once, framed once and packed once, however many hear it.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::sync::{Arc, OnceLock};
 
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+
 use super::deflate::Deflate;
+use super::frames::{MAX_HEADER, frame, header};
 use crate::wire::ServerMessage;
 
 /// Shorter texts are sent as they are: packing them saves less than it costs.
 const WORTH_PACKING: usize = 512;
 /// A thread keeps so much room for the texts it makes.
 const SCRATCH_KEPT: usize = 64 * 1024;
+const TEXT: OpCode = OpCode::Data(Data::Text);
 
 /// A text on its way to sockets.
 #[derive(Debug)]
 pub(crate) struct Said {
-    text: Box<[u8]>,
+    /// The text as it is, in a frame.
+    plain: Box<[u8]>,
+    /// How much of that is the frame's header.
+    header: u8,
+    /// The text compressed, in a frame.
     packed: OnceLock<Box<[u8]>>,
 }
 
@@ -26,22 +34,39 @@ impl Said {
             /// Where texts grow to their size, so that each is kept in exactly the room it needs.
             static SCRATCH: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
         }
-        let text = SCRATCH.with_borrow_mut(|scratch| {
+        SCRATCH.with_borrow_mut(|scratch| {
             scratch.clear();
             scratch.shrink_to(SCRATCH_KEPT);
+            // How long the header is follows from the text: it is written right before it.
+            scratch.resize(MAX_HEADER, 0);
             serde_json::to_writer(&mut *scratch, message).expect("a message has a JSON form");
-            scratch.as_slice().into()
-        });
-        Arc::new(Self { text, packed: OnceLock::new() })
+            let (room, length) = header(TEXT, false, scratch.len() - MAX_HEADER);
+            let begin = MAX_HEADER - length;
+            scratch[begin..MAX_HEADER].copy_from_slice(&room[..length]);
+            Arc::new(Self { plain: scratch[begin..].into(), header: length as u8, packed: OnceLock::new() })
+        })
     }
 
-    /// What goes over the wire, and whether it is packed.
-    pub(super) fn payload(&self, deflate: Option<Deflate>) -> (Cow<'_, [u8]>, bool) {
-        let text = &*self.text;
-        match deflate.filter(|_| text.len() >= WORTH_PACKING) {
-            None => (text.into(), false),
-            Some(narrow) if narrow.is_narrow() => (narrow.pack(text).into_vec().into(), true),
-            Some(wide) => ((&**self.packed.get_or_init(|| wide.pack(text))).into(), true),
+    fn text(&self) -> &[u8] {
+        &self.plain[usize::from(self.header)..]
+    }
+
+    fn is_packed_for(&self, deflate: Option<Deflate>) -> Option<Deflate> {
+        deflate.filter(|_| self.text().len() >= WORTH_PACKING)
+    }
+
+    /// The frame that goes over the wire.
+    pub(super) fn frame(&self, deflate: Option<Deflate>) -> Cow<'_, [u8]> {
+        let packed = |deflate: Deflate| frame(TEXT, true, &deflate.pack(self.text()));
+        match self.is_packed_for(deflate) {
+            None => (&*self.plain).into(),
+            Some(narrow) if narrow.is_narrow() => packed(narrow).into(),
+            Some(wide) => (&**self.packed.get_or_init(|| packed(wide).into())).into(),
         }
+    }
+
+    /// Whether it must be packed for this client alone.
+    pub(super) fn takes_long(&self, deflate: Option<Deflate>) -> bool {
+        self.is_packed_for(deflate).is_some_and(Deflate::is_narrow)
     }
 }

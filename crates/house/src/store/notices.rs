@@ -171,13 +171,16 @@ macro_rules! implement_notices {
                 let mut transaction = self.begin().await?;
                 for (table, needed) in tables {
                     let rows = sqlx::query("SELECT id, person, kind FROM notices WHERE table_id = $1 AND kind <> 'over'").bind(table).fetch_all(&mut *transaction).await?;
+                    let mut known: Vec<Need> = Vec::new();
                     for row in &rows {
                         let need: Need = (row.try_get("person")?, kind_from(row)?);
-                        if !needed.contains(&need) {
+                        if needed.contains(&need) {
+                            known.push(need);
+                        } else {
                             sqlx::query("DELETE FROM notices WHERE id = $1").bind(row.try_get::<String, _>("id")?).execute(&mut *transaction).await?;
                         }
                     }
-                    for (person, kind) in needed {
+                    for (person, kind) in needed.iter().filter(|need| !known.contains(need)) {
                         // Whoever never said that they want to be told is not; but it is known that they are waited for.
                         sqlx::query(
                             "INSERT INTO notices (id, person, table_id, kind, at, due_at)

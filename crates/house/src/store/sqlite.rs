@@ -56,6 +56,12 @@ fn options(path: &str) -> SqliteConnectOptions {
         .pragma("wal_autocheckpoint", "4000")
 }
 
+/// So many connections to a file. Nobody asks them whether they are still there: where would a file have gone? Every question
+/// goes to a thread and back.
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(connections).test_before_acquire(false)
+}
+
 /// Whether no transaction is open on a connection. One that could not be committed (the disk was full) may stay open: what
 /// is written into it afterwards would look stored and never be. Such a connection is thrown away.
 async fn is_at_rest(connection: &mut SqliteConnection) -> bool {
@@ -89,11 +95,11 @@ impl Sqlite {
     pub async fn open(path: &str) -> Result<Self, Error> {
         let file = Path::new(path);
         require_sound(file).await?;
-        let writes = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+        let writes = pool(1).idle_timeout(None).max_lifetime(None);
         let writes = writes.after_release(|connection, _| Box::pin(async move { Ok(is_at_rest(connection).await) }));
         let writes = writes.connect_with(options(path).create_if_missing(true)).await.map_err(|error| blamed(file, error))?;
         migrations::sqlite().run(&writes).await.map_err(outdated)?;
-        let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options(path).read_only(true).pragma("cache_size", READ_CACHE)).await?;
+        let reads = pool(4).connect_with(options(path).read_only(true).pragma("cache_size", READ_CACHE)).await?;
         // A full disk is no reason not to open: what cannot be carried now can be read.
         let carried = carry_left(&writes).await;
         let left = if carried.is_ok() { Arrivals::default() } else { left(&reads).await? };

@@ -26,6 +26,7 @@ use super::watchers::{Manner, Sight, Watchers};
 use crate::clock::seconds;
 use crate::error::Error;
 use crate::house::House;
+use crate::journal::Unstored;
 use crate::store::{Append, Appended, Need};
 use crate::tables::Glance;
 use crate::thinkers::until_beat;
@@ -64,6 +65,8 @@ pub(crate) struct Actor {
     /// The game, once it has begun and as long as this house can run it.
     play: Option<Play>,
     watchers: Watchers,
+    /// The socket of whoever asked for what is being done.
+    answered_next: Option<u64>,
     /// What they were last told of the game.
     sights: Sights,
     /// What they were last told of the table.
@@ -100,6 +103,7 @@ impl Actor {
             document,
             play: None,
             watchers: Watchers::default(),
+            answered_next: None,
             sights: Sights::default(),
             notice: Notice::default(),
             elsewhere: Vec::new(),
@@ -197,10 +201,11 @@ impl Actor {
 
     /// Lives until nobody needs the table, or the house closes. Boxed, because a table that retires may wake itself anew.
     pub(crate) fn run(self, commands: mpsc::Receiver<Command>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
-        Box::pin(self.live(commands))
+        Box::pin(Box::new(self).live(commands))
     }
 
-    async fn live(mut self, mut commands: mpsc::Receiver<Command>) {
+    /// Boxed by itself too: a task has room for everything that it passes on at any time.
+    async fn live(mut self: Box<Self>, mut commands: mpsc::Receiver<Command>) {
         Box::pin(self.drive()).await;
         // Begun once and set anew only to ring sooner: every other way costs two entries in a list that all tables share, with
         // every command. One that rings too soon finds nothing to do.
@@ -229,7 +234,7 @@ impl Actor {
     }
 
     /// Leaves the stage; what was asked at the last moment is asked of the next actor.
-    async fn retire(self, mut commands: mpsc::Receiver<Command>) {
+    async fn retire(self: Box<Self>, mut commands: mpsc::Receiver<Command>) {
         self.house.tables.forget(&self.document.id);
         commands.close();
         while let Some(command) = commands.recv().await {
@@ -265,7 +270,7 @@ impl Actor {
                     // While the store is away nobody can act: that time is nobody's.
                     self.awaited_since = self.now();
                 }
-                self.fall_back(seq - 1).await?;
+                Box::pin(self.fall_back(seq - 1)).await?;
                 let play = self.play()?;
                 let done = entry.id.and_then(|id| play.number_of_request(seat, &id));
                 done.ok_or_else(|| outcome.err().unwrap_or(Error::Stale { given: seq - 1, newest: play.seq }))
@@ -277,15 +282,26 @@ impl Actor {
     /// again decides it.
     async fn append(&self, entry: Append) -> Result<Appended, Error> {
         let begun = Instant::now();
-        let mut outcome = self.house.journal.append(entry.clone()).await;
+        match self.house.journal.append(entry).await {
+            Ok(appended) => Ok(appended),
+            Err(unstored) => Box::pin(self.insist(unstored, begun)).await,
+        }
+    }
+
+    /// Asks again for an entry that could not be stored.
+    async fn insist(&self, mut unstored: Unstored, begun: Instant) -> Result<Appended, Error> {
         for pause in INSISTING {
-            if outcome.is_ok() || *self.house.closing.borrow() || begun.elapsed() > INSISTS_FOR {
+            if *self.house.closing.borrow() || begun.elapsed() > INSISTS_FOR {
                 break;
             }
             tokio::time::sleep(pause).await;
-            outcome = self.house.journal.append(entry.clone()).await;
+            let Some(entry) = unstored.entry.take() else { break };
+            match self.house.journal.append(entry).await {
+                Ok(appended) => return Ok(appended),
+                Err(again) => unstored = again,
+            }
         }
-        outcome
+        Err(unstored.why)
     }
 
     /// Back to what was told, and on with what the store has. If it does not answer, nobody here knows what is true:
@@ -342,7 +358,7 @@ impl Actor {
             mark: play.trail.last().to_string(),
             depth: Some(play.trail.depth()).filter(|depth| *depth != seq),
         };
-        self.watchers.tell_each(message);
+        self.watchers.tell_each(self.answered_next, message);
         self.sights.forget_before(seq);
         if !matches!(entry.deed, Deed::Act | Deed::BotAct | Deed::AutoAct | Deed::Undo) {
             self.tell_table();
@@ -372,13 +388,13 @@ impl Actor {
     async fn drive(&mut self) {
         while let Some(play) = self.play.as_ref().filter(|_| self.document.phase == Phase::Running) {
             if play.is_over() {
-                if let Err(error) = self.end().await {
+                if let Err(error) = Box::pin(self.end()).await {
                     tracing::warn!(%error, table = self.document.id, "the end of the game was not noted");
                 }
                 return;
             }
             if play.control.iter().all(|control| *control == Control::BotForGood) && self.document.seats.iter().any(|place| place.owner().is_some()) {
-                if let Err(error) = self.close_for(AbortReason::Closed).await {
+                if let Err(error) = Box::pin(self.close_for(AbortReason::Closed)).await {
                     tracing::warn!(%error, table = self.document.id, "the table was not closed");
                 }
                 return;

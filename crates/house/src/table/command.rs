@@ -6,8 +6,9 @@ use kernel::Seat;
 use serde_json::Value;
 use tokio::sync::oneshot;
 
-use super::watchers::{Manner, Outbox};
+use super::watchers::Manner;
 use crate::error::Error;
+use crate::socket::Outbox;
 use crate::wire::{self, Deed, Person};
 
 /// What can be asked of a table's actor. Small, because every table keeps room for a few dozen: what is rare is boxed.

@@ -3,12 +3,12 @@
 use std::cell::RefCell;
 
 use kernel::Viewer;
-use registry::{AnySight, Parts};
+use registry::{AnySight, Look, Parts};
 use serde_json::value::RawValue;
 
 use super::play::Play;
 use super::position::seen_by;
-use crate::change;
+use crate::change::{self, Comparison};
 use crate::wire::{PositionChange, Table};
 
 /// After so many steps a change carries the check of the whole.
@@ -18,13 +18,14 @@ const NOTHING: &str = "{}";
 
 /// A position as it was last told to a viewer.
 struct Told {
-    viewer: Viewer,
-    words: bool,
+    look: Look,
     /// After which entry.
     seq: u32,
+    /// With which entry it was last asked for.
+    asked: u32,
     /// All of it but its steps.
     sight: Box<dyn AnySight>,
-    /// What led to it from the entry before, if that was told.
+    /// What led to it from the entry before, if that was told, until all have heard of it.
     change: Option<Box<RawValue>>,
     check: Option<u32>,
 }
@@ -36,52 +37,66 @@ pub(super) struct Sights(Vec<Told>);
 impl Sights {
     /// What changed for a viewer with the newest entry; nothing if nobody was told of the entry before.
     pub(super) fn change(&mut self, play: &Play, viewer: Viewer, words: bool, seen: &[Box<RawValue>]) -> Option<PositionChange> {
-        let index = self.up_to_date(play, viewer, words);
-        let Told { change, check, .. } = &self.0[index];
+        let Told { change, check, .. } = self.up_to_date(play, Look { viewer, words });
         let seat = viewer.seat().map(|seat| seat.0);
         change.clone().map(|change| PositionChange { seat, change, check: *check, events: seen_by(seen, viewer) })
     }
 
     /// Notes what a viewer is told now, so that the next step is a change of it.
     pub(super) fn note(&mut self, play: &Play, viewer: Viewer, words: bool) {
-        self.up_to_date(play, viewer, words);
+        self.up_to_date(play, Look { viewer, words });
     }
 
-    /// Where the viewer's newest position is.
-    fn up_to_date(&mut self, play: &Play, viewer: Viewer, words: bool) -> usize {
-        let known = self.0.iter().position(|told| told.viewer == viewer && told.words == words);
-        if let Some(known) = known.filter(|known| self.0[*known].seq == play.seq) {
-            return known;
-        }
-        let sight = play.session.sight(viewer, words);
-        let before = known.map(|known| &self.0[known]).filter(|told| told.seq + 1 == play.seq);
-        let (change, check) = before.map(|before| changed(&*before.sight, &*sight, play.seq)).unzip();
-        let told = Told { viewer, words, seq: play.seq, sight, change: change.flatten(), check: check.flatten() };
-        match known {
-            Some(known) => {
-                self.0[known] = told;
-                known
-            }
-            None => {
-                self.0.push(told);
-                self.0.len() - 1
-            }
-        }
+    /// The viewer's newest position.
+    fn up_to_date(&mut self, play: &Play, look: Look) -> &Told {
+        let known = |sights: &Self| sights.0.iter().position(|told| told.look == look && told.seq == play.seq);
+        let index = known(self).unwrap_or_else(|| {
+            self.look(play, look);
+            self.0.len() - 1
+        });
+        let told = &mut self.0[index];
+        told.asked = play.seq;
+        told
     }
 
-    /// Forgets what nobody was told of at this entry any more.
+    /// Looks at the game with these eyes, which come last then, and with those of everybody who was told of the entry before:
+    /// they see much alike.
+    fn look(&mut self, play: &Play, look: Look) {
+        let (known, mut before): (Vec<Told>, Vec<Told>) = std::mem::take(&mut self.0).into_iter().partition(|told| told.seq == play.seq);
+        before.retain(|told| told.seq + 1 == play.seq);
+        before.sort_by_key(|told| told.look == look);
+        let mut looks: Vec<Look> = before.iter().map(|told| told.look).collect();
+        if looks.last() != Some(&look) {
+            looks.push(look);
+        }
+        let sights = play.session.sights(&looks);
+        let mut changes = changed(&before, &sights, play.seq).into_iter();
+        let asked = before.iter().map(|told| told.asked).chain([play.seq]);
+        self.0 = known;
+        self.0.extend(looks.iter().zip(asked).zip(sights).map(|((look, asked), sight)| {
+            let (change, check) = changes.next().unwrap_or_default();
+            Told { look: *look, seq: play.seq, asked, sight, change, check }
+        }));
+    }
+
+    /// Everybody has heard of this entry: forgets what led to it, and what nobody asked for with it.
     pub(super) fn forget_before(&mut self, seq: u32) {
-        self.0.retain(|told| told.seq >= seq);
+        self.0.retain(|told| told.asked >= seq);
+        self.0.iter_mut().for_each(|told| told.change = None);
     }
 }
 
-/// What leads from one sight to the next, and now and then a check of the whole.
-fn changed(before: &dyn AnySight, now: &dyn AnySight, seq: u32) -> (Option<Box<RawValue>>, Option<u32>) {
+/// What leads from each sight to the next one, and now and then a check of the whole.
+fn changed(before: &[Told], now: &[Box<dyn AnySight>], seq: u32) -> Vec<(Option<Box<RawValue>>, Option<u32>)> {
     ROOM.with_borrow_mut(|[old, new]| {
-        before.take_apart(old);
-        now.take_apart(new);
-        let change = RawValue::from_string(change::between(old, new)).ok();
-        (change, seq.is_multiple_of(CHECKED_EVERY).then(|| change::check(new)))
+        old.take_apart(before.iter().map(|told| &*told.sight));
+        new.take_apart(now.iter().take(before.len()).map(|sight| &**sight));
+        let mut comparison = Comparison::new(old, new);
+        let changed = |number| {
+            let change = RawValue::from_string(comparison.change(number)).ok();
+            (change, seq.is_multiple_of(CHECKED_EVERY).then(|| change::check_of(new, number)))
+        };
+        (0..before.len()).map(changed).collect()
     })
 }
 

@@ -2,97 +2,16 @@
 
 use std::cell::LazyCell;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use kernel::{Seats, Viewer};
 use serde_json::value::RawValue;
-use tokio::sync::{Notify, mpsc};
 
 use super::sights::Notice;
-use crate::error::Error;
-use crate::socket::Said;
+use crate::socket::{Outbox, Said, unsure};
 use crate::wire::{Person, ServerMessage};
 
 /// The most sockets of one person at a table: screens in every room, but not a flood.
 const SOCKETS_PER_PERSON: usize = 20;
-
-/// The way to one socket. A socket that does not keep up is closed: its client connects again and says what it has.
-#[derive(Debug, Clone)]
-pub(crate) struct Outbox {
-    pub(crate) socket: u64,
-    sender: mpsc::Sender<Arc<Said>>,
-    overflow: Arc<Overflow>,
-}
-
-/// Tells a socket that it fell behind.
-#[derive(Debug, Default)]
-pub(crate) struct Overflow {
-    happened: AtomicBool,
-    notify: Notify,
-}
-
-impl Overflow {
-    /// Waits until the socket has fallen behind.
-    pub(crate) async fn happened(&self) {
-        while !self.happened.load(Ordering::Acquire) {
-            self.notify.notified().await;
-        }
-    }
-}
-
-impl Outbox {
-    /// An outbox for so many messages, where they come out, and its overflow.
-    pub(crate) fn new(socket: u64, capacity: usize) -> (Self, mpsc::Receiver<Arc<Said>>, Arc<Overflow>) {
-        let (sender, receiver) = mpsc::channel(capacity);
-        let overflow = Arc::new(Overflow::default());
-        (Self { socket, sender, overflow: Arc::clone(&overflow) }, receiver, overflow)
-    }
-
-    /// Passes on what is said; returns whether the socket still listens.
-    pub(crate) fn pass_on(&self, said: Arc<Said>) -> bool {
-        match self.sender.try_send(said) {
-            Ok(()) => true,
-            Err(mpsc::error::TrySendError::Full(_)) => {
-                self.dismiss();
-                false
-            }
-            Err(mpsc::error::TrySendError::Closed(_)) => false,
-        }
-    }
-
-    /// Has the socket closed.
-    pub(crate) fn dismiss(&self) {
-        self.overflow.happened.store(true, Ordering::Release);
-        self.overflow.notify.notify_one();
-    }
-
-    /// Has the socket closed of somebody who asked for something of which nobody knows whether it was done: they are told so,
-    /// connect again, and ask again.
-    pub(crate) fn dismiss_unsure(&self) {
-        if !self.overflow.happened.load(Ordering::Acquire) {
-            self.send(&unsure());
-            self.dismiss();
-        }
-    }
-
-    /// Has the socket of somebody closed who could not be shown a table because the store is away: they connect again, and
-    /// see it then.
-    pub(crate) fn dismiss_if_away(&self, error: &Error) {
-        if error.is_temporary() {
-            self.dismiss();
-        }
-    }
-
-    /// Sends a message; returns whether the socket still listens.
-    pub(crate) fn send(&self, message: &ServerMessage) -> bool {
-        self.pass_on(Said::new(message))
-    }
-}
-
-/// What is said before a socket closes because nobody knows what was done. It refuses nothing, and so names nothing.
-fn unsure() -> ServerMessage {
-    ServerMessage::Refused { id: None, table: None, problem: Error::Unsure.problem() }
-}
 
 /// Somebody who is told of a table.
 #[derive(Debug)]
@@ -144,7 +63,7 @@ impl Watchers {
 
     /// Adds somebody. Whoever has very many sockets here keeps the newest.
     pub(crate) fn add(&mut self, watcher: Watcher) {
-        self.remove(watcher.outbox.socket);
+        self.remove(watcher.outbox.socket());
         if let Some(person) = &watcher.person {
             let is_theirs = |known: &Watcher| known.person.as_ref().is_some_and(|known| known.id == person.id);
             if self.0.iter().filter(|known| is_theirs(known)).count() >= SOCKETS_PER_PERSON
@@ -158,7 +77,7 @@ impl Watchers {
 
     /// A socket was told this version of the table.
     pub(crate) fn has_table(&mut self, socket: u64, version: u32) {
-        self.0.iter_mut().filter(|watcher| watcher.outbox.socket == socket).for_each(|watcher| watcher.table = version);
+        self.0.iter_mut().filter(|watcher| watcher.outbox.socket() == socket).for_each(|watcher| watcher.table = version);
     }
 
     /// Everybody was told this version of the table.
@@ -175,14 +94,14 @@ impl Watchers {
     /// How many watch who neither sit at the table nor host it, besides one socket.
     pub(crate) fn strangers_besides(&self, socket: u64, host: &str) -> usize {
         let is_stranger = |watcher: &&Watcher| {
-            watcher.outbox.socket != socket && watcher.sight.seats.is_empty() && watcher.person.as_ref().is_none_or(|person| person.id != host)
+            watcher.outbox.socket() != socket && watcher.sight.seats.is_empty() && watcher.person.as_ref().is_none_or(|person| person.id != host)
         };
         self.0.iter().filter(is_stranger).count()
     }
 
     /// Removes a socket; returns its person.
     pub(crate) fn remove(&mut self, socket: u64) -> Option<Option<Arc<Person>>> {
-        let index = self.0.iter().position(|watcher| watcher.outbox.socket == socket)?;
+        let index = self.0.iter().position(|watcher| watcher.outbox.socket() == socket)?;
         Some(self.0.remove(index).person)
     }
 
@@ -263,8 +182,8 @@ impl Watchers {
     }
 
     /// Tells everybody what they may see; each sight is put into words once. The message is told whether its hearers know what
-    /// was to be seen before.
-    pub(crate) fn tell_each(&mut self, mut message: impl FnMut(Sight, bool) -> ServerMessage) {
+    /// was to be seen before. To a socket that is answered next it goes along with the answer.
+    pub(crate) fn tell_each(&mut self, answered_next: Option<u64>, mut message: impl FnMut(Sight, bool) -> ServerMessage) {
         let mut told: Vec<((Sight, bool), Arc<Said>)> = Vec::new();
         self.0.retain_mut(|watcher| {
             let hearer = (watcher.sight, watcher.has_followed);
@@ -274,7 +193,8 @@ impl Watchers {
                 told.len() - 1
             });
             watcher.has_followed = true;
-            watcher.outbox.pass_on(Arc::clone(&told[index].1))
+            let said = Arc::clone(&told[index].1);
+            if answered_next == Some(watcher.outbox.socket()) { watcher.outbox.put_by(said) } else { watcher.outbox.pass_on(said) }
         });
     }
 }
@@ -284,52 +204,52 @@ mod tests {
     use kernel::Seat;
 
     use super::*;
+    use crate::socket::outbox_tests::{stuck, waiting};
 
     const PLAIN: Manner = Manner { words: false, changes: true };
 
-    /// People who watch with these seats and in this manner, and what comes out of their outboxes.
-    fn watching(sights: impl IntoIterator<Item = Sight>) -> (Watchers, Vec<mpsc::Receiver<Arc<Said>>>) {
-        let mut watchers = Watchers::default();
-        let outgoing = sights.into_iter().zip(1..).map(|(sight, socket)| {
-            let (outbox, outgoing, _) = Outbox::new(socket, 4);
+    /// People who watch with these seats and in this manner, and take nothing; what keeps them there.
+    async fn watching(sights: impl IntoIterator<Item = Sight>) -> (Watchers, Vec<impl Send>) {
+        let (mut watchers, mut kept) = (Watchers::default(), Vec::new());
+        for sight in sights {
+            let (outbox, open) = stuck().await;
             watchers.add(Watcher { outbox, person: None, sight, has_followed: true, table: 0 });
-            outgoing
-        });
-        let outgoing = outgoing.collect();
-        (watchers, outgoing)
+            kept.push(open);
+        }
+        (watchers, kept)
     }
 
-    #[test]
-    fn what_two_hundred_spectators_hear_is_put_into_words_once() {
+    #[tokio::test]
+    async fn what_two_hundred_spectators_hear_is_put_into_words_once() {
         let spectator = Sight { seats: Seats::default(), manner: PLAIN };
         let in_words = Sight { manner: Manner { words: true, ..PLAIN }, ..spectator };
         let player = Sight { seats: [Seat(0)].into_iter().collect(), manner: PLAIN };
-        let (mut watchers, mut outgoing) = watching([player, in_words].into_iter().chain(std::iter::repeat_n(spectator, 200)));
+        let (mut watchers, _open) = watching([player, in_words].into_iter().chain(std::iter::repeat_n(spectator, 200))).await;
 
         let mut told = Vec::new();
-        watchers.tell_each(|sight, _| {
+        watchers.tell_each(None, |sight, _| {
             told.push(sight);
             ServerMessage::Pong
         });
         watchers.tell_all(&ServerMessage::Pong);
 
         assert_eq!(told, [player, in_words, spectator], "once for each sight");
-        for _step_and_news in 0..2 {
-            let heard: Vec<Arc<Said>> = outgoing.iter_mut().skip(2).map(|outgoing| outgoing.try_recv().expect("everybody hears it")).collect();
+        for step_and_news in 0..2 {
+            let heard: Vec<Arc<Said>> = watchers.0.iter().skip(2).map(|watcher| Arc::clone(&waiting(&watcher.outbox)[step_and_news])).collect();
             assert_eq!(heard.len(), 200);
             assert!(heard.iter().all(|said| Arc::ptr_eq(said, &heard[0])), "all have the same bytes, not copies of them");
         }
     }
 
-    #[test]
-    fn whoever_has_not_followed_is_told_apart_once() {
+    #[tokio::test]
+    async fn whoever_has_not_followed_is_told_apart_once() {
         let spectator = Sight { seats: Seats::default(), manner: PLAIN };
-        let (mut watchers, _outgoing) = watching([spectator; 3]);
+        let (mut watchers, _open) = watching([spectator; 3]).await;
         watchers.0[1].has_followed = false;
 
         let mut tellings = 0;
         let mut tell = |watchers: &mut Watchers| {
-            watchers.tell_each(|_, _| {
+            watchers.tell_each(None, |_, _| {
                 tellings += 1;
                 ServerMessage::Pong
             });

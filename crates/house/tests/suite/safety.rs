@@ -417,6 +417,42 @@ async fn a_client_that_does_not_read_is_let_go() {
     server.close().await;
 }
 
+/// Whoever watches and takes nothing is let go once too much waits for them, and the others do not notice.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_watcher_that_does_not_read_falls_behind_and_the_others_go_on() {
+    const TEXT: u8 = 0x81;
+    let mut place = Place::sqlite();
+    place.config.limits.messages_per_second = 0;
+    let (server, address) = open(&place).await;
+    let anna = somebody(address, "Anna").await;
+    let table = started(&[&anna, &anna], &seated(any_game(), &["", ""])).await;
+    let mut player = Player::watch(&anna, &table).await;
+    let (mut deaf, _) = Bare::open(address, "").await;
+    let watch = json!({"type": "watch", "table": table, "told": true}).to_string();
+    // Asks for everything again and again, until neither side takes any more.
+    let asks = async {
+        loop {
+            deaf.say(TEXT, watch.as_bytes()).await;
+        }
+    };
+    let _stuck = tokio::time::timeout(Duration::from_secs(5), asks).await;
+
+    let talks = async {
+        for number in 0.. {
+            let id = format!("line {number}");
+            player.say(json!({"type": "chat", "table": table, "id": id, "text": "does anybody listen?"})).await;
+            tokio::time::timeout(Duration::from_secs(5), player.answer(&id)).await.expect("nobody waits").expect("said");
+            if sockets(address).await == 1 {
+                break;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), talks).await.expect("whoever does not read is let go");
+    let metrics = Client::stranger(address).request("GET", "/metrics", &[], "").await.expect("an answer").text;
+    assert!(metrics.contains("\ntablee_overflows_total 1\n"), "{metrics}");
+    server.close().await;
+}
+
 /// An answer to one ping does not answer the next.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_pong_answers_one_ping() {

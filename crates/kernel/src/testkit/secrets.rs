@@ -37,6 +37,19 @@ pub fn a_redeal_changes_nothing_its_viewer_sees<G: Views + Redeals>() {
     });
 }
 
+/// Views that are made together are what each viewer sees alone.
+///
+/// # Panics
+/// If somebody would see something else among others.
+pub fn views_made_together_are_those_made_alone<G: Views>() {
+    visit_states::<G>(games_per_table().min(3), |walk| {
+        let viewers: Vec<Viewer> = Viewer::all(walk.seating.players).collect();
+        for (viewer, together) in viewers.iter().zip(walk.game.views(&walk.state, &viewers)) {
+            assert_eq!(together, walk.game.view(&walk.state, *viewer), "{walk}: the view of {viewer:?}");
+        }
+    });
+}
+
 /// Where a game says that everybody can tell how many choices a seat has, they are as many in every world that looks the
 /// same to anybody else; and whether they can tell hangs on nothing hidden either.
 ///

@@ -8,7 +8,7 @@ use crate::components::*;
 use crate::event::{Event, Gain, News};
 use crate::flow::Play;
 use crate::illegal::Illegal;
-use crate::state::State;
+use crate::state::{Player, State};
 
 /// What a tile on a booth costs and brings to whoever buys it now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
@@ -36,14 +36,23 @@ impl Essen {
     }
 
     /// ESS-5.20 to ESS-5.24: the tile for sale here, if it can be bought; the first failure in this order (ESS-4.40).
-    /// Nothing else of the track is asked: with five tiles and the token on 2 the last bag space is free (ESS-R15).
     pub(crate) fn may_buy(&self, state: &State, seat: Seat) -> Result<Offer, Illegal> {
         let player = &state.players[seat];
         let here = player.pos.tile().filter(|tile| state.booths.tiles().contains(*tile));
         let tile = here.ok_or(Illegal::NothingForSale { space: player.pos })?;
         let offer = self.offer(state, tile);
-        if player.money < i32::from(offer.price) {
-            return Err(Illegal::TooExpensive { tile, price: offer.price, money: player.money });
+        offer.check(player)?;
+        Ok(offer)
+    }
+}
+
+impl Offer {
+    /// ESS-5.21 to ESS-5.24: whether a player who stands before it can buy it; the first failure in this order (ESS-4.40).
+    /// Nothing else of the track is asked: with five tiles and the token on 2 the last bag space is free (ESS-R15).
+    pub(crate) fn check(&self, player: &Player) -> Result<(), Illegal> {
+        let Self { tile, price, event, .. } = *self;
+        if player.money < i32::from(price) {
+            return Err(Illegal::TooExpensive { tile, price, money: player.money });
         }
         if player.bag.len() >= BAG {
             return Err(Illegal::BagFull);
@@ -53,10 +62,10 @@ impl Essen {
             return Err(Illegal::NoSpaceToCover);
         }
         // ESS-12.11: so nobody ever buys two.
-        if offer.event == Some(EventToken::SoldOut) && player.preorder_used {
+        if event == Some(EventToken::SoldOut) && player.preorder_used {
             return Err(Illegal::SoldOut { tile });
         }
-        Ok(offer)
+        Ok(())
     }
 }
 

@@ -4,9 +4,10 @@ use kernel::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::actions::Offer;
 use crate::components::*;
 use crate::illegal::Illegal;
-use crate::state::{Phase, State};
+use crate::state::{Phase, Player, State};
 
 /// Where a player stands in the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
@@ -113,48 +114,43 @@ impl Essen {
         }
     }
 
-    /// For each space the one before it on the cheapest way from the seat's meeple; none once the game is over.
-    pub(super) fn ways(&self, state: &State, seat: Seat) -> Vec<Option<Space>> {
-        if state.phase == Phase::Over {
-            return Vec::new();
-        }
-        let crowded = self.crowded(state);
-        self.board.ways(&self.board.costs_from(state.players[seat].pos, crowded), crowded).to_vec()
+    /// For each space the one before it on the cheapest way, which costs this; none once the game is over.
+    pub(super) fn ways(&self, state: &State, costs: &[u8]) -> Vec<Option<Space>> {
+        costs.try_into().map_or_else(|_| Vec::new(), |costs| self.board.ways(costs, self.crowded(state)).to_vec())
     }
+}
 
-    /// The tiles that the seat could walk to and buy.
-    pub(super) fn buyable(&self, state: &State, seat: Seat) -> Set<Tile> {
-        let mut state = state.clone();
-        if state.turn_state(seat) == TurnState::Played {
-            state.players[seat].token = 0;
+impl State {
+    /// The tiles that the seat could walk to and buy in this turn, or in the next one if it has played.
+    pub(super) fn buyable(&self, seat: Seat, costs: &[u8], offers: &[Offer]) -> Set<Tile> {
+        let mut player = self.players[seat];
+        if self.turn_state(seat) == TurnState::Played {
+            player.token = 0;
         }
-        self.deals(&state, seat).into_iter().filter(|deal| deal.obstacle.is_none()).map(|deal| deal.tile).collect()
+        self.deals(&player, costs, offers).into_iter().filter(|deal| deal.obstacle.is_none()).map(|deal| deal.tile).collect()
     }
 
     /// Walks to every tile in thought and asks there whether it can be bought.
-    pub(super) fn deals(&self, state: &State, seat: Seat) -> Vec<Deal> {
-        if state.active.is_none() {
+    pub(super) fn deals(&self, player: &Player, costs: &[u8], offers: &[Offer]) -> Vec<Deal> {
+        if self.active.is_none() {
             return Vec::new();
         }
-        let (token, available) = (state.players[seat].token, state.players[seat].available());
-        let costs = self.board.costs_from(state.players[seat].pos, self.crowded(state));
-        let mut there = state.clone();
-        let mut deal_for = |tile: Tile| {
-            let cost = costs[tile.booth().index()];
-            let within = cost <= available;
-            let player = &mut there.players[seat];
-            (player.pos, player.token) = (tile.booth(), if within { token + cost } else { token });
-            let obstacle = match self.may_buy(&there, seat) {
-                Ok(_) if within => None,
+        let deal_for = |offer: &Offer| {
+            let cost = costs[offer.tile.booth().index()];
+            let within = cost <= player.available();
+            let mut there = *player;
+            there.token += if within { cost } else { 0 };
+            let obstacle = match offer.check(&there) {
+                Ok(()) if within => None,
                 Err(Illegal::TooExpensive { .. }) => Some(Obstacle::Money),
                 Err(Illegal::BagFull) => Some(Obstacle::Bag),
                 Err(Illegal::SoldOut { .. }) => Some(Obstacle::SoldOut),
-                Ok(_) | Err(_) => Some(Obstacle::Actions),
+                Ok(()) | Err(_) => Some(Obstacle::Actions),
             };
-            let left = obstacle.is_none().then(|| there.players[seat].available() - 1);
-            Deal { tile, obstacle, left }
+            let left = obstacle.is_none().then(|| there.available() - 1);
+            Deal { tile: offer.tile, obstacle, left }
         };
-        state.booths.tiles().iter().map(&mut deal_for).collect()
+        offers.iter().map(deal_for).collect()
     }
 }
 

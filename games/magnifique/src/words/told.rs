@@ -23,7 +23,7 @@ impl Magnifique {
         if let Some(turn) = view.turn {
             told.lines(Sentence::new("magnifique-told-turn"), self.turn_lines(&turn));
         }
-        told.table(Sentence::new("magnifique-told-players"), player_columns(), view.players.iter().map(player_row).collect());
+        told.table(Sentence::new("magnifique-told-players"), player_columns(), view.players.iter().map(|player| player_row(player)).collect());
         told.things(Sentence::new("magnifique-told-lots"), view.lots.iter().flatten().map(|lot| thing(self.say_whole_lot(*lot))).collect());
         if !view.open_talents.is_empty() {
             told.things(Sentence::new("magnifique-told-talents"), view.open_talents.iter().map(|talent| thing(say_talent(*talent))).collect());
@@ -39,7 +39,7 @@ impl Magnifique {
         for player in &view.players {
             self.tell_player(view, player, &mut told);
         }
-        told.table(Sentence::new("magnifique-told-points"), points_columns(), view.players.iter().map(points_row).collect());
+        told.table(Sentence::new("magnifique-told-points"), points_columns(), view.players.iter().map(|player| points_row(player)).collect());
         told
     }
 

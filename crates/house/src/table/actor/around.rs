@@ -143,7 +143,7 @@ impl Actor {
             events: super::super::position::seen_by(&opening, viewer),
             taken_back: Vec::new(),
         };
-        self.watchers.tell_each(|sight, _| ServerMessage::Snapshot {
+        self.watchers.tell_each(None, |sight, _| ServerMessage::Snapshot {
             table: table.clone(),
             seq: 0,
             status: Some(status.clone()),

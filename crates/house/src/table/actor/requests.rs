@@ -13,10 +13,11 @@ use super::super::document::Document;
 use super::super::history;
 use super::super::play::Play;
 use super::super::position::{Time, outcome, position, status};
-use super::super::watchers::{Manner, Outbox, Sight, Watcher};
+use super::super::watchers::{Manner, Sight, Watcher};
 use super::Actor;
 use crate::clock::seconds;
 use crate::error::Error;
+use crate::socket::Outbox;
 use crate::store::Presence;
 use crate::wire::{ChatLine, Control, Deed, Idea, Outcome, Person, Phase, Prospect, ServerMessage};
 
@@ -29,8 +30,26 @@ const SOME_LEAVE_WITHIN: u32 = 10;
 const CHAT_LINES: u32 = 50;
 
 impl Actor {
-    /// Does what is asked.
+    /// Does what is asked. A move makes its way through here at every table at once: what is rarer is boxed, and takes room only
+    /// when it happens.
     pub(super) async fn obey(&mut self, command: Command) {
+        match command {
+            Command::Request { outbox, person, request } => {
+                self.answered_next = Some(outbox.socket());
+                let answer = self.request(&person, &request).await;
+                self.answered_next = None;
+                match answer {
+                    // Neither done nor refused: the client connects again, asks again, and is told.
+                    Err(Error::Unsure) => outbox.dismiss_unsure(),
+                    answer => self.answer(&outbox, request.id, answer),
+                }
+                self.drive().await;
+            }
+            rarer => Box::pin(self.obey_rarer(rarer)).await,
+        }
+    }
+
+    async fn obey_rarer(&mut self, command: Command) {
         match command {
             Command::Watch { outbox, person, since, manner } => {
                 if let Err(error) = self.watch(&outbox, person, since, manner).await {
@@ -41,14 +60,6 @@ impl Actor {
                 self.drive().await;
             }
             Command::Unwatch { socket } => self.unwatch(socket).await,
-            Command::Request { outbox, person, request } => {
-                match self.request(&person, &request).await {
-                    // Neither done nor refused: the client connects again, asks again, and is told.
-                    Err(Error::Unsure) => outbox.dismiss_unsure(),
-                    answer => self.answer(&outbox, request.id, answer),
-                }
-                self.drive().await;
-            }
             Command::Chat { outbox, person, line } => {
                 let answer = self.chat(Person::clone(&person), &line.id, line.text).await;
                 self.answer(&outbox, line.id, answer);
@@ -84,7 +95,7 @@ impl Actor {
                 }
                 self.drive().await;
             }
-            Command::Close => {}
+            Command::Close | Command::Request { .. } => {}
         }
     }
 
@@ -110,7 +121,8 @@ impl Actor {
             return Err(Error::PlayersOnly);
         }
         // Whoever plays comes first, always; a person's oldest sockets make room for the newest.
-        if seats.is_empty() && !is_host && self.watchers.strangers_besides(outbox.socket, &self.document.host) >= self.house.config.limits.watchers_per_table {
+        if seats.is_empty() && !is_host && self.watchers.strangers_besides(outbox.socket(), &self.document.host) >= self.house.config.limits.watchers_per_table
+        {
             return Err(Error::TooManyNow { what: "watchers", again_after: SOME_LEAVE_WITHIN });
         }
         match self.ensure_play().await {
@@ -130,7 +142,7 @@ impl Actor {
         self.show();
         let table = self.describe();
         self.notice.look(&table);
-        self.watchers.has_table(outbox.socket, self.notice.version);
+        self.watchers.has_table(outbox.socket(), self.notice.version);
         if let Some(play) = self.play.as_ref().filter(|_| sight.manner.changes) {
             sight.viewers().into_iter().for_each(|viewer| self.sights.note(play, viewer, sight.manner.words));
         }
@@ -217,7 +229,9 @@ impl Actor {
     /// Somebody at a seat wants something of the game: theirs, not done before, and of the newest number.
     async fn request(&mut self, person: &Person, request: &Request) -> Result<u32, Error> {
         self.require_own(person, request.seat)?;
-        self.ensure_play().await?;
+        if self.play.is_none() {
+            Box::pin(self.ensure_play()).await?;
+        }
         let play = self.play()?;
         if let Some(seq) = play.number_of_request(request.seat, &request.id) {
             return Ok(seq);
