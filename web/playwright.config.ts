@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   // Every deal is another one here: what fails is tried on a second deal, and told as flaky.
   retries: 1,
+  // What takes longer than its shorter twin proves: `make test-long`.
+  grepInvert: /@long/,
   forbidOnly: true,
   reporter: [['list']],
   outputDir: 'test-results',
@@ -17,7 +19,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    // A trace of every press takes as long as the presses: it is made of what failed, when that is tried again.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -1,4 +1,17 @@
 import config from './playwright.config.ts';
 
-/** `make test-long`: whole games by keyboard, touch and monkey; too long for every change, and for a trace of every press. */
-export default { ...config, testDir: 'long', timeout: 3_600_000, use: { ...config.use, trace: 'off' } };
+const { grepInvert: _, testDir, ...rest } = config;
+
+/**
+ * `make test-long`: whole games by keyboard, touch and monkey, and of `e2e` what is marked as long; too long for every change, and
+ * for a trace of every press.
+ */
+export default {
+  ...rest,
+  timeout: 3_600_000,
+  use: { ...rest.use, trace: 'off' as const },
+  projects: [
+    { name: 'long', testDir: 'long' },
+    { name: 'e2e', testDir, grep: /@long/ },
+  ],
+};

@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test';
 import type { Table } from '../src/wire';
 import { expect, test } from './house';
-import { click, isMyTurn, openTable, playNow, playOut, settled } from './play';
+import { isMyTurn, openTable, playNow, settled } from './play';
+import { finish } from './position';
 
 const CHECKS = [
   'Every person put exactly one number into the seed, and no bot put anything.',
@@ -47,7 +48,7 @@ test('two browsers cut the deck, the game begins, and each names every check aft
   // A bot plays on for Jules: that it stood in is part of what is proven.
   await jules.getByRole('button', { name: 'Resign' }).click();
   await jules.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await playOut(ines, (id) => click(ines, id));
+  await finish(ines);
   for (const page of [ines, jules]) {
     await page.getByRole('button', { name: 'Check the shuffle' }).click();
     const checks = page.getByRole('region', { name: 'Check the shuffle' });
@@ -83,7 +84,7 @@ test('whoever does not cut holds the start up visibly, and is freed; the vain de
   await ines.getByRole('button', { name: 'Add a bot' }).click();
   await pressStart(ines);
   await settled(ines);
-  await playOut(ines, (id) => click(ines, id));
+  await finish(ines);
   await ines.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ines.getByText('Every deal that came to nothing was published and is as it was.')).toBeVisible();
   expect(ines.url()).toBe(url);
@@ -113,7 +114,7 @@ test('who stands up and sits down again is in the seed, and accuses nobody', asy
   await ines.getByRole('button', { name: 'Add a bot' }).click();
   await pressStart(ines);
   await settled(ines);
-  await playOut(ines, (id) => click(ines, id));
+  await finish(ines);
 
   await ines.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ines.getByText('What your browser contributed is part of the seed.')).toBeVisible();

@@ -272,36 +272,41 @@ test('a hint is told with its reason, marked on the board and in view in the lis
   }
 });
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-  { width: 844, height: 390 },
+for (const { short, ...size } of [
+  { width: 390, height: 844, short: ['essen', 'magnifique'] },
+  { width: 320, height: 640, short: ['strascendance'] },
+  { width: 844, height: 390, short: ['fiasko'] },
 ]) {
-  test(`on a telephone of ${size.width}x${size.height} a hint is whole in view, and its choice below it`, async ({ page }) => {
-    await page.setViewportSize(size);
-    for (const game of ['fiasko', 'essen', 'magnifique', 'strascendance']) {
-      const id = await playTo(page, { game, players: 3 }, ({ choices }) => (choices.length > 3 ? null : choices[0]?.action));
-      await page.goto(`/t/${id}`);
-      await settled(page);
-      await page.getByRole('button', { name: 'Hint' }).click();
-      const note = page.getByRole('status', { name: 'Hint' });
-      await expect(note).toBeInViewport({ ratio: 0.99, timeout: 20_000 });
+  for (const game of ['fiasko', 'essen', 'magnifique', 'strascendance']) {
+    // Every game once, and every size: a hint is thought about for a second.
+    const tag = short.includes(game) ? [] : '@long';
+    test(
+      `on a telephone of ${size.width}x${size.height} a hint of ${game} is whole in view, and its choice below it`,
+      { tag },
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        const id = await playTo(page, { game, players: 3 }, ({ choices }) => (choices.length > 3 ? null : choices[0]?.action));
+        await page.goto(`/t/${id}`);
+        await settled(page);
+        await page.getByRole('button', { name: 'Hint' }).click();
+        const note = page.getByRole('status', { name: 'Hint' });
+        await expect(note).toBeInViewport({ ratio: 0.99, timeout: 20_000 });
 
-      await page.getByRole('button', { name: 'Show the plain table' }).click();
-      await settled(page);
-      await page.getByRole('button', { name: 'Hint' }).click();
-      const advised = page.getByText('A bot would do this.');
-      await expect(advised).toBeInViewport({ timeout: 20_000 });
-      await expect(note).toBeInViewport({ ratio: 0.99 });
-      const [above, below] = [await note.boundingBox(), await advised.boundingBox()];
-      expect(above && below && below.y - above.y - above.height, 'the choice is not covered').toBeGreaterThan(0);
-      const name = page.getByRole('heading', { level: 1 });
-      const door = page.getByRole('button', { name: 'Settings' });
-      const [left, right] = [await name.boundingBox(), await door.boundingBox()];
-      expect(left && right && Math.abs(left.y + left.height / 2 - right.y - right.height / 2), 'one row above the table').toBeLessThan(8);
-      await page.getByRole('button', { name: 'Show the board' }).click();
-    }
-  });
+        await page.getByRole('button', { name: 'Show the plain table' }).click();
+        await settled(page);
+        await page.getByRole('button', { name: 'Hint' }).click();
+        const advised = page.getByText('A bot would do this.');
+        await expect(advised).toBeInViewport({ timeout: 20_000 });
+        await expect(note).toBeInViewport({ ratio: 0.99 });
+        const [above, below] = [await note.boundingBox(), await advised.boundingBox()];
+        expect(above && below && below.y - above.y - above.height, 'the choice is not covered').toBeGreaterThan(0);
+        const name = page.getByRole('heading', { level: 1 });
+        const door = page.getByRole('button', { name: 'Settings' });
+        const [left, right] = [await name.boundingBox(), await door.boundingBox()];
+        expect(left && right && Math.abs(left.y + left.height / 2 - right.y - right.height / 2), 'one row above the table').toBeLessThan(8);
+      },
+    );
+  }
 }
 
 test('a line of the log shows the game as it was then, and one goes back to it', async ({ page }) => {

@@ -12,12 +12,13 @@ test.use({ settings: { motion: 'none', confirm: false, plain: true } });
 // `make wasm` builds them, and fails where they could be built and are not.
 test.skip(!existsSync(new URL('../rules/fiasko.wasm', import.meta.url)), 'the rules are not built for the page');
 
-// What takes longer is played in the long runs.
-for (const id of ['fiasko', 'essen', 'strascendance'])
-  test(`without a network: a whole game of ${id} against bots, reloaded in the middle, replayed and proven`, async ({ page }) => {
+for (const id of GAMES) {
+  const tag = ['essen', 'magnifique'].includes(id) ? '@long' : [];
+  test(`without a network: a whole game of ${id} against bots, reloaded in the middle, replayed and proven`, { tag }, async ({ page }) => {
     test.setTimeout(900_000);
     await playWithoutNetwork(page, id);
   });
+}
 
 test('a game is downloaded, continued elsewhere, and refused with its reason when it was forged', async ({ newPerson }) => {
   const [page, other] = [await newPerson('Anna'), await newPerson('Ben')];

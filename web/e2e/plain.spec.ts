@@ -39,7 +39,7 @@ async function playUntil(page: Page, isAsked: () => Promise<boolean>): Promise<v
 
 // Every game begins on the plain table in another test; these two are played on it to the end, a short one and a long one.
 for (const id of ['fiasko', 'essen'])
-  test(`a whole game of ${id} against bots on the plain table`, async ({ page }) => {
+  test(`a whole game of ${id} against bots on the plain table`, { tag: id === 'essen' ? '@long' : [] }, async ({ page }) => {
     test.setTimeout(600_000);
     await playNow(page, id);
 

@@ -44,9 +44,12 @@ export async function start(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** What a game waits for again and again is looked for often: `expect` looks ever more seldom, up to a second apart. */
+const PATIENCE = { timeout: 15_000, polling: 30 };
+
 /** The board says when nothing waits to be shown any more. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[data-settled="true"]')).toBeVisible();
+  await page.locator('[data-settled="true"]').waitFor(PATIENCE);
 }
 
 const over = (page: Page) => page.getByRole('heading', { name: 'The count' });
@@ -54,7 +57,7 @@ const turn = (page: Page) => page.locator('[aria-live="polite"]').getByText('You
 
 /** Waits for my turn; false when the game is over instead. */
 export async function isMyTurn(page: Page, timeout = 30_000): Promise<boolean> {
-  await expect(turn(page).or(over(page))).toBeVisible({ timeout });
+  await turn(page).or(over(page)).waitFor({ timeout });
   await settled(page);
   return !(await over(page).isVisible());
 }
@@ -68,7 +71,7 @@ export async function seq(page: Page): Promise<number> {
 export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await seq(page);
   await act();
-  await expect.poll(() => seq(page)).toBeGreaterThan(before);
+  await page.waitForFunction((before) => Number(document.querySelector('[data-seq]')?.getAttribute('data-seq')) > before, before, PATIENCE);
 }
 
 /** What this test player takes on Fiasko's board: a product as soon as one can be scored, else a card. */

@@ -37,6 +37,18 @@ export async function begin(page: Page, { game, players, options = {} }: Plan): 
 /** A game that is over, played to its end by a program; the page shows its count. */
 export async function showFinished(page: Page, plan: Plan = { game: 'fiasko', players: 3 }): Promise<void> {
   const table = await begin(page, plan);
+  await playOut(page, table);
+  await page.goto(`/t/${table}`);
+  await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+}
+
+/** A program at the seat of whoever looks plays the table on show to its end, while the page looks on. */
+export async function finish(page: Page): Promise<void> {
+  await playOut(page, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
+}
+
+async function playOut(page: Page, table: string): Promise<void> {
   const player = await page.context().newPage();
   try {
     // The last choice scores wherever that is possible.
@@ -46,8 +58,6 @@ export async function showFinished(page: Page, plan: Plan = { game: 'fiasko', pl
   } finally {
     await player.close();
   }
-  await page.goto(`/t/${table}`);
-  await expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
 }
 
 /**
@@ -87,11 +97,11 @@ function playThere(table: string): Promise<boolean> {
       if (message.type === 'refused' && message.problem?.code !== 'stale') reject(new Error(JSON.stringify(message)));
       if ((message.type !== 'snapshot' && message.type !== 'step') || !message.status) return;
       if (message.status.over) return leave(false);
-      const position = message.positions.find(({ seat }: Position) => seat === 0);
-      if (!position?.decision) return;
+      const position = message.positions.find(({ decision }: Position) => decision);
+      if (!position) return;
       const action = await decide(position);
       if (action === null || action === undefined) leave(true);
-      else socket.send(JSON.stringify({ type: 'act', table, seat: 0, seq: message.seq, id: `p${acts++}`, action }));
+      else socket.send(JSON.stringify({ type: 'act', table, seat: position.seat, seq: message.seq, id: `p${acts++}`, action }));
     };
   });
 }

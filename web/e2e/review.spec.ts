@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { clean, WCAG } from './axe';
 import { expect, test } from './house';
-import { gamesOf, isMyTurn, settled } from './play';
-import { begin, type Plan, showFinished } from './position';
+import { andSee, gamesOf, isMyTurn, settled } from './play';
+import { begin, finish, type Plan, showFinished } from './position';
 
 /** Nothing that axe minds, in either theme. */
 const check = (page: Page, what: string) => clean(page, what, { tags: WCAG });
@@ -29,53 +29,60 @@ const KINDS: Plan[] = [
   { game: 'strascendance', players: 2 },
 ];
 
+/** The longest of them; alone, the same game is looked back on with every change. */
+const isLongest = ({ game, players }: Plan) => game === 'magnifique' && players > 1;
+
 for (const plan of KINDS)
-  test(`a finished game of ${plan.game} for ${plan.players} is looked back on`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await review(page, plan);
-    await expect(page.getByRole('heading', { name: 'Luck and decisions' })).toBeVisible();
-    await reviewed(page);
+  test(
+    `a finished game of ${plan.game} for ${plan.players} is looked back on`,
+    { tag: isLongest(plan) ? '@long' : [] },
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      await review(page, plan);
+      await expect(page.getByRole('heading', { name: 'Luck and decisions' })).toBeVisible();
+      await reviewed(page);
 
-    // The accounts: a row for every seat, each the sum of its parts, as far as it is written.
-    const rows = page.getByRole('region', { name: 'Luck and decisions' }).getByRole('row');
-    await expect(rows).toHaveCount(1 + plan.players);
-    await expect(page.getByRole('heading', { name: 'Moments that mattered' })).toBeVisible();
-    expect(await page.getByText(/The master bot/).count()).toBeGreaterThan(0);
-    // Line by line, in words: from the start to the result.
-    await page.getByText('Every event and every decision').click();
-    const lines = page.getByRole('region', { name: 'Every event and every decision' });
-    await expect(lines.getByRole('row', { name: 'The deal' })).toBeVisible();
-    expect(await lines.getByRole('link').count()).toBeGreaterThan(0);
-    // Chances, and points below them; whoever cannot see them is told what the slider is at.
-    for (const drawn of [plan.players === 1 ? 'Chance of a title' : 'Chances to win', 'Expected final points'])
-      await expect(page.getByRole('heading', { name: drawn })).toBeVisible();
-    await expect(page.getByLabel('Position in the game')).toHaveAttribute('aria-valuetext', /^The end\. .*\d%, [−\d.,]+ points?/);
-    // The same curve as a table, its moments marked, and as somebody could know.
-    await page.getByText('The curve as a table').click();
-    const table = page.getByRole('region', { name: 'The curve as a table' });
-    const openCards = await table.innerText();
-    expect(openCards).toContain('The end');
-    expect(openCards).toContain('▲');
-    const few = await table.getByRole('row').count();
-    const more = page.getByRole('button', { name: 'Show all rows' });
-    if (await more.isVisible()) {
-      await more.click();
-      expect(await table.getByRole('row').count()).toBeGreaterThan(few);
-    }
-    await page.getByLabel('What is known').selectOption({ index: 1 });
-    await expect(page.getByText('no hindsight', { exact: false })).toBeVisible();
-    // No message is left without words.
-    await expect(page.locator('main')).not.toContainText(/\b(review|whatif|fiasko|essen|magnifique|strascendance)-[a-z]/);
-    await check(page, plan.game);
+      // The accounts: a row for every seat, each the sum of its parts, as far as it is written.
+      const rows = page.getByRole('region', { name: 'Luck and decisions' }).getByRole('row');
+      await expect(rows).toHaveCount(1 + plan.players);
+      await expect(page.getByRole('heading', { name: 'Moments that mattered' })).toBeVisible();
+      expect(await page.getByText(/The master bot/).count()).toBeGreaterThan(0);
+      // Line by line, in words: from the start to the result.
+      await page.getByText('Every event and every decision').click();
+      const lines = page.getByRole('region', { name: 'Every event and every decision' });
+      await expect(lines.getByRole('row', { name: 'The deal' })).toBeVisible();
+      expect(await lines.getByRole('link').count()).toBeGreaterThan(0);
+      // Chances, and points below them; whoever cannot see them is told what the slider is at.
+      for (const drawn of [plan.players === 1 ? 'Chance of a title' : 'Chances to win', 'Expected final points'])
+        await expect(page.getByRole('heading', { name: drawn })).toBeVisible();
+      await expect(page.getByLabel('Position in the game')).toHaveAttribute('aria-valuetext', /^The end\. .*\d%, [−\d.,]+ points?/);
+      // The same curve as a table, its moments marked, and as somebody could know.
+      await page.getByText('The curve as a table').click();
+      const table = page.getByRole('region', { name: 'The curve as a table' });
+      const openCards = await table.innerText();
+      expect(openCards).toContain('The end');
+      expect(openCards).toContain('▲');
+      const few = await table.getByRole('row').count();
+      const more = page.getByRole('button', { name: 'Show all rows' });
+      if (await more.isVisible()) {
+        await more.click();
+        expect(await table.getByRole('row').count()).toBeGreaterThan(few);
+      }
+      await page.getByLabel('What is known').selectOption({ index: 1 });
+      await expect(page.getByText('no hindsight', { exact: false })).toBeVisible();
+      // No message is left without words.
+      await expect(page.locator('main')).not.toContainText(/\b(review|whatif|fiasko|essen|magnifique|strascendance)-[a-z]/);
+      await check(page, plan.game);
 
-    // From a moment to its position.
-    await page.getByRole('listitem').getByRole('link', { name: 'See this position' }).first().click();
-    await expect(page).toHaveURL(/\/replay\/.*\?step=\d+/);
-    await settled(page);
-    await page.getByRole('link', { name: 'Look back' }).click();
-    // What is known is kept: it is there at once.
-    await reviewed(page);
-  });
+      // From a moment to its position.
+      await page.getByRole('listitem').getByRole('link', { name: 'See this position' }).first().click();
+      await expect(page).toHaveURL(/\/replay\/.*\?step=\d+/);
+      await settled(page);
+      await page.getByRole('link', { name: 'Look back' }).click();
+      // What is known is kept: it is there at once.
+      await reviewed(page);
+    },
+  );
 
 test('on a phone, in French too, nothing is cut off, nothing is without words, and axe minds nothing', async ({ page }) => {
   test.setTimeout(300_000);
@@ -106,7 +113,7 @@ test('on a phone, in French too, nothing is cut off, nothing is without words, a
 });
 
 for (const game of ['essen', 'magnifique', 'strascendance'])
-  test(`what if: the end of a game of ${game} is played once more`, async ({ page }) => {
+  test(`what if: the end of a game of ${game} is played once more`, { tag: game === 'essen' ? [] : '@long' }, async ({ page }) => {
     test.setTimeout(300_000);
     await review(page, { game, players: 2 });
     await expect(page.getByLabel('Position in the game')).toBeVisible({ timeout: 90_000 });
@@ -213,9 +220,7 @@ async function playOnThere(page: Page): Promise<void> {
   const plain = page.getByRole('button', { name: 'Show the plain table' });
   if (await plain.isVisible()) await plain.click();
   while (await isMyTurn(page)) {
-    const before = await page.locator('[data-seq]').getAttribute('data-seq');
-    await page.getByRole('list', { name: 'Choices' }).first().getByRole('button').last().click();
-    await expect.poll(() => page.locator('[data-seq]').getAttribute('data-seq')).not.toBe(before);
+    await andSee(page, () => page.getByRole('list', { name: 'Choices' }).first().getByRole('button').last().click());
   }
 }
 
@@ -227,7 +232,7 @@ test('the same deal is played again, and everybody sees what was made of it', as
   await other.goto(`/review/${table}`);
   await other.getByRole('button', { name: 'Play it with bots' }).click();
   await expect(other).toHaveURL(/\/t\//);
-  await playOnThere(other);
+  await finish(other);
   await expect(other.getByText('This deal was dealt before', { exact: false })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Check the shuffle' })).toHaveCount(0);
 
@@ -256,7 +261,7 @@ test('the deal of the day is played and its results are listed', async ({ page }
   await check(page, 'the deals of the day');
   await page.getByRole('region', { name: 'Fiasko' }).getByRole('button', { name: 'Play today’s deal' }).click();
   await expect(page).toHaveURL(/\/t\//);
-  await playOnThere(page);
+  await finish(page);
   await page.getByRole('link', { name: 'To the results of the day' }).click();
   const fiasko = page.getByRole('region', { name: 'Results of today’s deal of Fiasko' });
   await expect(fiasko.getByRole('row')).toHaveCount(2);

@@ -42,39 +42,51 @@ test('there are 42 events', () => {
   expect(EVENTS).toHaveLength(42);
 });
 
-for (const kind of new Set(EVENTS.map((event) => event.kind))) {
-  test(`every event of the kind “${kind}” is shown large, lights what it strikes, and is played out on the board`, async ({ page }) => {
-    await holdTime(page);
-    const table = await openAt(page, MIDDLE);
-    await freeze(page);
-    for (const { id, name, text } of EVENTS.filter((event) => event.kind === kind)) {
-      await test.step(`${id} ${name.en}`, async () => {
-        await lay(table, { ...MIDDLE, top: id }, { ...roll(1, 5, [6, 1]), 'strascendance.roll_digit': [4] });
-        await expect(page.getByText('Chloé is thinking…', { exact: true })).toBeVisible();
-        await addCrowd(table, 2, 'E2');
-        await expect(scene(page, 'roll')).toBeVisible();
-        await page.clock.runFor(760);
+const KINDS = new Set(EVENTS.map((event) => event.kind));
+const ofKind = (kind: string) => EVENTS.filter((event) => event.kind === kind);
+const RUNS = [...KINDS].flatMap((kind) => [
+  { kind, which: 'every event', events: ofKind(kind), tag: '@long' },
+  // Those of a kind are shown alike: some of each with every change.
+  { kind, which: 'every third event', events: ofKind(kind).filter((_, at) => at % 3 === 0), tag: [] },
+]);
 
-        const card = page.locator(`[data-id="event:${id}"]`);
-        await expect(card).toBeVisible();
-        await expect(card.getByRole('heading')).toHaveText(name.en.replaceAll("'", '’'));
-        await expect(card).toContainText(text.en.replaceAll("'", '’').replace(/^(Prestige|Aggravating)\. /, ''));
-        // Those that strike at once show whom: places that get or lose dancers, crowds that leave.
-        if (['EV23', 'EV24', 'EV25', 'EV26', 'EV31'].includes(id)) await expect(page.locator('circle.touched').first()).toBeVisible();
-        if (process.env.PICTURES) {
-          const path = `${process.env.PICTURES}/event-${id}.jpg`;
-          await page.screenshot({ path, quality: 80, type: 'jpeg' });
-        }
+for (const { kind, which, events, tag } of RUNS) {
+  test(
+    `${which} of the kind “${kind}” is shown large, lights what it strikes, and is played out on the board`,
+    { tag },
+    async ({ page }) => {
+      await holdTime(page);
+      const table = await openAt(page, MIDDLE);
+      await freeze(page);
+      for (const { id, name, text } of events) {
+        await test.step(`${id} ${name.en}`, async () => {
+          await lay(table, { ...MIDDLE, top: id }, { ...roll(1, 5, [6, 1]), 'strascendance.roll_digit': [4] });
+          await expect(page.getByText('Chloé is thinking…', { exact: true })).toBeVisible();
+          await addCrowd(table, 2, 'E2');
+          await expect(scene(page, 'roll')).toBeVisible();
+          await page.clock.runFor(760);
 
-        await skip(page).click();
-        await untilAsked(page, table, 'Your action:', hurried);
-        await hurried(page);
-        if (kind === 'place') await expect(page.locator(`[data-id="card:${id}"]`)).toBeVisible();
-        if (kind === 'aggravating') await expect(page.locator('.laid')).toContainText(name.en);
-      });
-    }
-    table.close();
-  });
+          const card = page.locator(`[data-id="event:${id}"]`);
+          await expect(card).toBeVisible();
+          await expect(card.getByRole('heading')).toHaveText(name.en.replaceAll("'", '’'));
+          await expect(card).toContainText(text.en.replaceAll("'", '’').replace(/^(Prestige|Aggravating)\. /, ''));
+          // Those that strike at once show whom: places that get or lose dancers, crowds that leave.
+          if (['EV23', 'EV24', 'EV25', 'EV26', 'EV31'].includes(id)) await expect(page.locator('circle.touched').first()).toBeVisible();
+          if (process.env.PICTURES) {
+            const path = `${process.env.PICTURES}/event-${id}.jpg`;
+            await page.screenshot({ path, quality: 80, type: 'jpeg' });
+          }
+
+          await skip(page).click();
+          await untilAsked(page, table, 'Your action:', hurried);
+          await hurried(page);
+          if (kind === 'place') await expect(page.locator(`[data-id="card:${id}"]`)).toBeVisible();
+          if (kind === 'aggravating') await expect(page.locator('.laid')).toContainText(name.en);
+        });
+      }
+      table.close();
+    },
+  );
 }
 
 test('a chain runs wave after wave along the roads, dancers hop, places are lost, and one line tells it afterwards', async ({ page }) => {

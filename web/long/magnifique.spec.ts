@@ -10,6 +10,14 @@ test.use({ trace: 'off' });
 
 const counted = (page: Page) => expect(page.getByRole('heading', { name: 'The count' })).toBeVisible();
 
+test('alone by mouse', async ({ page }) => {
+  await look(page, await begin(page, { bots: 0 }));
+
+  expect(await playThrough(page, 'first')).toBeGreaterThan(36);
+
+  await counted(page);
+});
+
 test('three players by mouse', async ({ page }) => {
   await look(page, await begin(page, { bots: 2, level: 'greedy' }));
 

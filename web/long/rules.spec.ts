@@ -2,7 +2,6 @@ import { compare } from '../e2e/fingerprints';
 import { expect, test } from '../e2e/house';
 import { asModestPhone } from '../e2e/phone';
 import { gamesOf, isMyTurn } from '../e2e/play';
-import { playWithoutNetwork } from '../e2e/without-network';
 
 const GAMES = 1000;
 
@@ -13,14 +12,6 @@ for (const id of ['fiasko', 'essen', 'magnifique', 'strascendance'])
     const game = (await gamesOf(page)).find((game) => game.id === id);
     await compare(page, id, [game?.minPlayers ?? 2, game?.maxPlayers ?? 2], GAMES);
   });
-
-test.describe('without a network', () => {
-  test.use({ settings: { motion: 'none', confirm: false, plain: true } });
-
-  test('a whole game of magnifique against bots, reloaded in the middle, replayed and proven', async ({ page }) => {
-    await playWithoutNetwork(page, 'magnifique');
-  });
-});
 
 /** For docs/ARCHITECTURE.md: looked at, not judged, for the machine below may be busy. */
 for (const id of ['fiasko', 'essen', 'magnifique', 'strascendance'])
