@@ -78,6 +78,8 @@ pub struct Match<'a> {
     pub block: u64,
     /// The number of the game in its block: by so many seats everybody has moved on.
     pub rotation: usize,
+    /// Whether the game is written down.
+    pub is_recorded: bool,
 }
 
 #[cfg(feature = "tools")]
@@ -88,6 +90,8 @@ pub struct Simulation {
     pub results: Vec<Placed>,
     /// What each has put into it.
     pub efforts: Vec<Effort>,
+    /// The whole game, by seats, if it was to be written down.
+    pub record: Option<Record>,
 }
 
 #[cfg(feature = "tools")]
@@ -438,8 +442,10 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         let count = plan.players.len();
         let players = u8::try_from(count).unwrap_or(u8::MAX);
         let at_seat = |seat: Seat| (seat.index() + count - plan.rotation % count.max(1)) % count.max(1);
-        let mut chance = SeededChance::new(plan.seed.part("block", plan.block));
+        let seed = plan.seed.part("block", plan.block);
+        let mut chance = SeededChance::new(seed);
         let mut state = set_up::<G>(self, players, plan.options, &mut chance)?;
+        let mut taken = Vec::new();
         let mut luck = FastChance::for_game(plan.seed, plan.block * u64::from(players) + plan.rotation as u64);
         let mut bots: Vec<_> = plan.players.iter().map(|player| player.bot::<G>(self, players, luck.pick(BOT, u32::MAX).into())).collect();
         let mut allowances: Vec<_> = plan.players.iter().map(|player| Allowance::new(player.turn_time())).collect();
@@ -456,10 +462,18 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
             allowances[who].spend(asked.elapsed());
             effort.note(&choice, is_new_turn, asked.elapsed(), allowances[who].spent());
             self.apply(&mut state, seat, choice.action, &mut chance, &mut Silent).expect("bots choose legal actions");
+            if plan.is_recorded {
+                taken.push((seat, choice.action));
+            }
         }
+        let record = plan.is_recorded.then(|| {
+            let mut record = recorded(self, players, &read_options::<G>(plan.options)?, seed, taken)?;
+            Seat::all(players).for_each(|seat| record.seats[seat.index()].bot = Some(plan.players[at_seat(seat)].to_string()));
+            Ok::<_, Problem>(record)
+        });
         let outcome = self.outcome(&state);
         let seat_of = |who: usize| Seat(((who + plan.rotation) % count) as u8);
-        Ok(Simulation { results: (0..count).map(|who| outcome[seat_of(who)]).collect(), efforts })
+        Ok(Simulation { results: (0..count).map(|who| outcome[seat_of(who)]).collect(), efforts, record: record.transpose()? })
     }
 
     #[cfg(feature = "tools")]
@@ -514,4 +528,20 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         self.check(&state)?;
         Ok(decisions)
     }
+}
+
+/// A game that was played without being watched, as a record.
+#[cfg(feature = "tools")]
+fn recorded<G: Words + Heuristic>(
+    edition: &Arc<Edition<G>>,
+    players: u8,
+    options: &G::Options,
+    seed: Seed,
+    taken: Vec<(Seat, G::Action)>,
+) -> Result<Record, Problem> {
+    let mut session = Session::new(Arc::clone(edition), players, options, seed).map_err(|cannot| Problem::of_start::<G>(&cannot))?;
+    for (seat, action) in taken {
+        session.act(seat, action).expect("it was legal when it was played");
+    }
+    Ok(session.record().expect("it began with the set-up"))
 }

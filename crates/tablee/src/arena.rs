@@ -7,7 +7,7 @@ mod statistics;
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -56,6 +56,10 @@ pub struct Args {
     #[arg(long, value_name = "FILE", requires = "ladder")]
     svg: Option<PathBuf>,
 
+    /// Write the games to FILE: a record a line, in the order of blocks and rotations
+    #[arg(long, value_name = "FILE", conflicts_with = "ladder")]
+    records: Option<PathBuf>,
+
     /// How many threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -80,9 +84,12 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     game.start(args.seats.len() as u8, &options, seed)?;
     let started = Instant::now();
     let progress = progress_bar(args.games);
-    let series = Series { game: &**game, players: &args.seats, options: &options, seed };
+    let series = Series { game: &**game, players: &args.seats, options: &options, seed, is_recorded: args.records.is_some() };
     let played = pool.install(|| series.play(args.games, args.until_known, || progress.inc(1)))?;
     progress.finish_and_clear();
+    if let Some(file) = &args.records {
+        write_records(&played.blocks, file).with_context(|| wrong_file("tool-wrong-write", file))?;
+    }
 
     let games = played.blocks.len() as u64 * args.seats.len() as u64;
     let header = Header::new(&**game, &args.seats, options, seed, games);
@@ -93,6 +100,16 @@ pub fn run(args: &Args, registry: &Registry, language: Language) -> anyhow::Resu
     }
     io::stdout().lock().write_all(report.text(&voice).as_bytes())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Writes the games down, a line each.
+fn write_records(blocks: &[series::Block], file: &Path) -> io::Result<()> {
+    let mut written = io::BufWriter::new(fs::File::create(file)?);
+    for record in blocks.iter().flatten().filter_map(|game| game.record.as_ref()) {
+        serde_json::to_writer(&mut written, record)?;
+        written.write_all(b"\n")?;
+    }
+    written.flush()
 }
 
 /// Plays a ladder and tells it.

@@ -116,7 +116,7 @@ impl Tuning<'_> {
     fn shares(&self, bot: &Player, opponent: &Player, games: u64, seed: Seed) -> Result<Vec<f64>, Problem> {
         let mut players = vec![opponent.clone(); self.args.players.into()];
         players[0] = bot.clone();
-        let series = Series { game: self.game, players: &players, options: self.options, seed };
+        let series = Series { game: self.game, players: &players, options: self.options, seed, is_recorded: false };
         Ok(series.play(games, false, || ())?.blocks.iter().map(|block| share_of(block, 0)).collect())
     }
 

@@ -411,6 +411,24 @@ fn arena(threads: &str, seats: &str, games: &str) -> Value {
 }
 
 #[test]
+fn an_arena_writes_down_games_that_can_be_replayed() {
+    let records = file("arena-records.jsonl");
+    said(&["arena", "fiasko", "--seats", "greedy,random", "--games", "6", "--seed", "a", "--records", path(&records)], "");
+
+    let lines = fs::read_to_string(&records).expect("records");
+    assert_eq!(lines.lines().count(), 6);
+    for (number, line) in lines.lines().enumerate() {
+        let record = file(&format!("arena-record-{number}.json"));
+        fs::write(&record, line).expect("a record");
+        // It can be replayed; nobody proves who chose its seed.
+        assert_eq!(tablee(&["verify", path(&record)], "").code, Some(3), "game {number}");
+        let record: Value = serde_json::from_str(line).expect("JSON");
+        let bots: Vec<&Value> = record["seats"].as_array().expect("seats").iter().map(|seat| &seat["bot"]).collect();
+        assert_eq!(bots, if number % 2 == 0 { ["greedy", "random"] } else { ["random", "greedy"] }, "in turn");
+    }
+}
+
+#[test]
 fn an_arena_has_the_same_result_on_any_number_of_threads() {
     let report = arena("1", "greedy,random,random", "600");
 

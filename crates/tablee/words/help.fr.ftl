@@ -58,6 +58,7 @@ help-arena-more =
 help-arena-seats = Les bots, autant que de joueurs : un niveau et son temps de réflexion, comme « master:200 » (itérations par décision) ou « master:1s » (temps par tour) ; sur une échelle, tous ceux qui montent, du plus faible au plus fort
 help-arena-ladder = Fait jouer chaque bot contre le précédent, à des tables de ce nombre de joueurs, comme « 2,4 » ; --games vaut pour chacune de ces marches [bots par défaut : les quatre niveaux]
 help-arena-svg = Dessine l’échelle dans FILE, en SVG
+help-arena-records = Écrit les parties dans FILE : un enregistrement par ligne, dans l’ordre des blocs et des places
 help-arena-games = Combien de parties au plus ; les blocs sont joués en entier
 help-arena-until_known = S’arrête dès qu’on sait si le premier bot gagne plus ou moins que sa part
 help-arena-json = Écrit les chiffres dans FILE, en JSON

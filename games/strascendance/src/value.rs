@@ -14,7 +14,7 @@ use kernel::net::{add, even_out, rectified, told, weigh};
 use kernel::{MAX_SEATS, PerSeat};
 
 #[cfg(feature = "learn")]
-pub use lesson::{Example, Lesson};
+pub use lesson::{Lesson, look};
 pub use sight::{PLACE_INPUTS, PlaceInputs, SEAT_INPUTS, SeatInputs, Sight};
 
 use crate::components::Components;
@@ -53,7 +53,8 @@ static NET: LazyLock<Net> = LazyLock::new(|| {
 });
 
 /// The net for tables of every size.
-pub(crate) fn built_in() -> &'static Net {
+#[must_use]
+pub fn built_in() -> &'static Net {
     &NET
 }
 

@@ -21,6 +21,13 @@ impl<const INPUTS: usize, const UNITS: usize> Lesson<INPUTS, UNITS> {
     }
 }
 
+impl<const INPUTS: usize, const UNITS: usize> From<Strength<INPUTS, UNITS>> for Lesson<INPUTS, UNITS> {
+    /// Goes on from what a net knows.
+    fn from(net: Strength<INPUTS, UNITS>) -> Self {
+        Self { method: Adam::new(net.0.len()), net }
+    }
+}
+
 impl<const INPUTS: usize, const UNITS: usize> Pupil for Lesson<INPUTS, UNITS> {
     type Table = Vec<[f32; INPUTS]>;
 
@@ -42,6 +49,11 @@ impl<const INPUTS: usize, const UNITS: usize> Pupil for Lesson<INPUTS, UNITS> {
         }
         self.method.noted();
         wrong
+    }
+
+    fn error(&self, seats: &Self::Table, came_to: &[f32]) -> f32 {
+        let shares = self.net.shares(seats.len() as u8, |seat| seats[seat.index()]);
+        shares.values().iter().zip(came_to).map(|(share, came_to)| (share - came_to) * (share - came_to)).sum()
     }
 
     fn learn(&mut self, pace: f32) {

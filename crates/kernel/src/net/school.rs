@@ -1,9 +1,10 @@
 //! Where nets learn: games are played by a game's weights, some players slipping more than others, so that there is something to
-//! tell apart. Wherever a turn begins, the table is noted, and learnt with what each seat had of the win in the end.
+//! tell apart. Wherever a turn begins, the table is noted, and learnt with what each seat had of the win in the end. Afterwards
+//! a net can study games of better players, which were written down.
 
 use serde_json::{Value, json};
 
-use crate::{Chance, FastChance, Heuristic, Perspective, Seat, Seed, Silent, Site};
+use crate::{CannotStart, Chance, FastChance, Heuristic, Perspective, Record, Seat, Seed, SeededChance, Silent, Site, exact};
 
 const DRAWN: Site = Site("kernel.school");
 /// Games that are played before anything is learnt from them, and tables that are learnt from at once.
@@ -11,6 +12,13 @@ const GAMES: u64 = 512;
 const TABLES: usize = 256;
 /// How fast is learnt at first and in the end.
 const PACE: (f32, f32) = (2e-3, 2e-5);
+/// The same for games of better players: what is known already is only put right.
+const STUDY: (f32, f32) = (5e-4, 1e-5);
+/// One game of so many is not studied: it tells how much was learnt.
+const EXAM: usize = 10;
+
+/// A table and what it came to for each seat.
+type Lived<T> = (T, Vec<f32>);
 
 /// A net that is being taught.
 pub trait Pupil {
@@ -20,6 +28,9 @@ pub trait Pupil {
     /// Notes how its weights should change for a table to be told as what it came to for each seat. Returns how wrong it is now: the
     /// sum of squares.
     fn note(&mut self, table: &Self::Table, came_to: &[f32]) -> f32;
+
+    /// How wrong it is about a table: the sum of squares.
+    fn error(&self, table: &Self::Table, came_to: &[f32]) -> f32;
 
     /// Changes its weights by all that was noted since the last time.
     fn learn(&mut self, pace: f32);
@@ -58,13 +69,8 @@ impl<G: Heuristic + Sync> School<'_, G> {
             let mut tables = self.play_some(round * GAMES + 1, &look);
             chance.shuffle(DRAWN, &mut tables);
             let done = round as f32 / rounds as f32;
-            for some in tables.chunks(TABLES) {
-                for (table, came_to) in some {
-                    wrong += pupil.note(table, came_to);
-                    told += 1;
-                }
-                pupil.learn(PACE.1 + (PACE.0 - PACE.1) * (1.0 - done) * (1.0 - done));
-            }
+            wrong += learn_from(&tables, pupil, |_| pace(PACE, done));
+            told += tables.len() as u32;
             if (round + 1) % (rounds / 20).max(1) == 0 {
                 tell(done, wrong / told as f32);
                 (wrong, told) = (0.0, 0);
@@ -72,8 +78,48 @@ impl<G: Heuristic + Sync> School<'_, G> {
         }
     }
 
+    /// Lets a pupil study games that were written down, so many times over. `tell` hears after each time how wrong it is on average
+    /// about games that it did not study; the first time before it has studied any.
+    ///
+    /// # Panics
+    /// If a record is not of this game.
+    pub fn study<P: Pupil>(
+        &self,
+        records: &[Record],
+        times: u32,
+        pupil: &mut P,
+        look: impl Fn(&G::State) -> Option<P::Table> + Sync,
+        mut tell: impl FnMut(f32),
+    ) {
+        let mut chance = FastChance::for_game(self.seed, u64::MAX);
+        let lived = |is_exam: bool| {
+            let chosen = records.iter().enumerate().filter(move |(number, _)| (number % EXAM == 0) == is_exam);
+            chosen.flat_map(|(_, record)| self.follow(record, &look)).collect::<Vec<Lived<P::Table>>>()
+        };
+        let (mut tables, exam) = (lived(false), lived(true));
+        let mean_error = |pupil: &P| exam.iter().map(|(table, came_to)| pupil.error(table, came_to)).sum::<f32>() / exam.len().max(1) as f32;
+        tell(mean_error(pupil));
+        for time in 0..times {
+            chance.shuffle(DRAWN, &mut tables);
+            learn_from(&tables, pupil, |done| pace(STUDY, (time as f32 + done) / times as f32));
+            tell(mean_error(pupil));
+        }
+    }
+
+    /// Plays a game that was written down, and tells what is to be learnt from it.
+    fn follow<T>(&self, record: &Record, look: &impl Fn(&G::State) -> Option<T>) -> Vec<Lived<T>> {
+        let (game, mut chance, mut tables) = (self.game, SeededChance::new(record.seed), Vec::new());
+        let options = CannotStart::read_options::<G>(&record.options).expect("options of this game");
+        let mut state = game.setup(record.seats.len() as u8, &options, &mut chance, &mut Silent);
+        for step in &record.actions {
+            let action = exact::read(&step.action).expect("an action of this game");
+            self.go_on(&mut state, step.seat, action, &mut chance, look, &mut tables);
+        }
+        self.with_end(&state, tables)
+    }
+
     /// Plays some games, two at a time; what they give follows from their numbers.
-    fn play_some<T: Send>(&self, first: u64, look: &(impl Fn(&G::State) -> Option<T> + Sync)) -> Vec<(T, Vec<f32>)> {
+    fn play_some<T: Send>(&self, first: u64, look: &(impl Fn(&G::State) -> Option<T> + Sync)) -> Vec<Lived<T>> {
         let part = |odd: u64| (first..first + GAMES).filter(move |number| number % 2 == odd).flat_map(|number| self.play(number, look)).collect();
         let (mut even, odd): (Vec<_>, Vec<_>) = std::thread::scope(|scope| {
             let beside = scope.spawn(|| part(1));
@@ -84,7 +130,7 @@ impl<G: Heuristic + Sync> School<'_, G> {
     }
 
     /// Plays a game and tells what is to be learnt from it.
-    fn play<T>(&self, number: u64, look: &impl Fn(&G::State) -> Option<T>) -> Vec<(T, Vec<f32>)> {
+    fn play<T>(&self, number: u64, look: &impl Fn(&G::State) -> Option<T>) -> Vec<Lived<T>> {
         let game = self.game;
         let mut chance = FastChance::for_game(self.seed, number);
         let players = *one_of(self.tables, &mut chance);
@@ -92,14 +138,32 @@ impl<G: Heuristic + Sync> School<'_, G> {
         let mut state = game.setup(players, &G::Options::default(), &mut chance, &mut Silent);
         let mut tables = Vec::new();
         while let Some(seat) = game.awaiting(&state).first() {
-            let before = state.clone();
             let action = self.choose(&state, seat, care[seat.index()], &mut chance);
-            game.apply(&mut state, seat, action, &mut chance, &mut Silent).expect("it is legal");
-            if !game.same_turn(&before, &state) && !game.awaiting(&state).is_empty() {
-                tables.extend(look(&state));
-            }
+            self.go_on(&mut state, seat, action, &mut chance, look, &mut tables);
         }
-        let outcome = game.outcome(&state);
+        self.with_end(&state, tables)
+    }
+
+    /// Acts, and notes the table if a turn begins.
+    fn go_on<T>(
+        &self,
+        state: &mut G::State,
+        seat: Seat,
+        action: G::Action,
+        chance: &mut impl Chance,
+        look: &impl Fn(&G::State) -> Option<T>,
+        tables: &mut Vec<T>,
+    ) {
+        let before = state.clone();
+        self.game.apply(state, seat, action, chance, &mut Silent).expect("it is legal");
+        if !self.game.same_turn(&before, state) && !self.game.awaiting(state).is_empty() {
+            tables.extend(look(state));
+        }
+    }
+
+    /// Tables with what the game came to.
+    fn with_end<T>(&self, state: &G::State, tables: Vec<T>) -> Vec<Lived<T>> {
+        let outcome = self.game.outcome(state);
         let winners = outcome.values().iter().filter(|placed| placed.rank == 1).count() as f32;
         let came_to: Vec<f32> = outcome.values().iter().map(|placed| if placed.rank == 1 { 1.0 / winners } else { 0.0 }).collect();
         tables.into_iter().map(|table| (table, came_to.clone())).collect()
@@ -123,6 +187,30 @@ impl<G: Heuristic + Sync> School<'_, G> {
         });
         legal[place.unwrap_or(0)]
     }
+}
+
+/// Learns from tables, some at a time, as fast as `pace` says for how far it is. Returns how wrong the pupil was: the sum of squares.
+fn learn_from<P: Pupil>(tables: &[Lived<P::Table>], pupil: &mut P, pace: impl Fn(f32) -> f32) -> f32 {
+    let mut wrong = 0.0;
+    for (number, some) in tables.chunks(TABLES).enumerate() {
+        wrong += some.iter().map(|(table, came_to)| pupil.note(table, came_to)).sum::<f32>();
+        pupil.learn(pace((number * TABLES) as f32 / tables.len() as f32));
+    }
+    wrong
+}
+
+/// Slower and slower, from the first pace to the last.
+fn pace((first, last): (f32, f32), done: f32) -> f32 {
+    last + (first - last) * (1.0 - done) * (1.0 - done)
+}
+
+/// Reads games that `tablee arena --records` has written, a line each.
+///
+/// # Panics
+/// If one of them is no record.
+#[must_use]
+pub fn records(lines: &str) -> Vec<Record> {
+    lines.lines().map(|line| Record::read(line).expect("a record a line")).collect()
 }
 
 fn one_of<'a, T>(things: &'a [T], chance: &mut FastChance) -> &'a T {

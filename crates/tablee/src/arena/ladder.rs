@@ -87,7 +87,7 @@ impl Plan<'_> {
         for pair in self.bots.windows(2) {
             let [below, above] = pair else { break };
             let seats: Vec<Player> = [above].into_iter().chain(std::iter::repeat_n(below, players - 1)).cloned().collect();
-            let series = Series { game: self.game, players: &seats, options: self.options, seed: self.seed };
+            let series = Series { game: self.game, players: &seats, options: self.options, seed: self.seed, is_recorded: false };
             let played = series.play(self.games, self.until_known, tick)?;
             let shares: Vec<f64> = played.blocks.iter().map(|block| share_of(block, 0)).collect();
             let step = Step::of(&shares, players);

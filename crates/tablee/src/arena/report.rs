@@ -285,7 +285,11 @@ mod tests {
 
     fn game(results: &[(u8, i32)]) -> Simulation {
         let effort = Effort { decisions: 40, ..Effort::default() };
-        Simulation { results: results.iter().map(|(rank, total)| Placed { rank: *rank, total: *total }).collect(), efforts: vec![effort; results.len()] }
+        Simulation {
+            results: results.iter().map(|(rank, total)| Placed { rank: *rank, total: *total }).collect(),
+            efforts: vec![effort; results.len()],
+            record: None,
+        }
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub struct Series<'a> {
     pub players: &'a [Player],
     pub options: &'a Value,
     pub seed: Seed,
+    /// Whether the games are written down.
+    pub is_recorded: bool,
 }
 
 /// One deal with everybody at every seat: its games.
@@ -63,7 +65,8 @@ impl Series<'_> {
 
     fn block(&self, block: u64, tick: &(impl Fn() + Sync)) -> Result<Block, Problem> {
         let game = |rotation: usize| {
-            let plan = Match { players: self.players, options: self.options, seed: self.seed, block, rotation };
+            let Self { players, options, seed, is_recorded, .. } = *self;
+            let plan = Match { players, options, seed, block, rotation, is_recorded };
             self.game.simulate(&plan).inspect(|_| tick())
         };
         // Games are spread over the threads one by one: blocks are few and their games may be long.

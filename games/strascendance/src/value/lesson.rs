@@ -1,32 +1,46 @@
 //! Teaching the net: how its weights should change so that it tells shares better.
 
+use kernel::net::school::Pupil;
 use kernel::net::{Adam, add, even_out, push_rows, rectified, told};
 use kernel::{MAX_SEATS, PerSeat, Seat};
 
-use super::{Net, OfPlace, OfSeat, PLACE_INPUTS, PLACE_UNITS, PlaceInputs, SEAT_INPUTS, SeatInputs, Sight, UNITS, WEIGHTS};
+use super::{Net, OfPlace, OfSeat, PLACE_INPUTS, PLACE_UNITS, Parts, PlaceInputs, SEAT_INPUTS, SeatInputs, Sight, UNITS, WEIGHTS};
 use crate::components::Components;
 use crate::state::State;
 
-/// A table to learn from: each seat in numbers, and what the game came to for it.
-#[derive(Debug, Clone)]
-pub struct Example {
-    seats: Vec<(SeatInputs, Vec<PlaceInputs>)>,
-    /// Each seat's share of the win in the end.
-    pub shares: Vec<f32>,
+/// Each seat of a table in numbers, and each of its places.
+pub type Table = Vec<(SeatInputs, Vec<PlaceInputs>)>;
+
+/// A table, to learn from.
+#[must_use]
+pub fn look(components: &Components, state: &State) -> Table {
+    let sight = Sight::of(components, state);
+    let seat = |seat: Seat| {
+        let mut places = Vec::new();
+        sight.each_place(seat, |inputs| places.push(*inputs));
+        (sight.seat(seat), places)
+    };
+    Seat::all(state.players()).map(seat).collect()
 }
 
-impl Example {
-    /// A table whose end is not known yet.
-    #[must_use]
-    pub fn of(components: &Components, state: &State) -> Self {
-        let sight = Sight::of(components, state);
-        let seat = |seat: Seat| {
-            let mut places = Vec::new();
-            sight.each_place(seat, |inputs| places.push(*inputs));
-            (sight.seat(seat), places)
-        };
-        Self { seats: Seat::all(state.players()).map(seat).collect(), shares: Vec::new() }
+/// What a net makes of a seat on the way: of each place, of all of them, of the seat.
+struct Thought {
+    of_places: Vec<OfPlace>,
+    pooled: OfPlace,
+    units: OfSeat,
+}
+
+impl Thought {
+    fn of(parts: &Parts<'_>, (seat, places): &(SeatInputs, Vec<PlaceInputs>)) -> Self {
+        let of_places: Vec<OfPlace> = places.iter().map(|inputs| parts.of_place(inputs)).collect();
+        let mut pooled = [0.0; PLACE_UNITS];
+        of_places.iter().for_each(|units| add(&mut pooled, units));
+        Self { of_places, pooled, units: parts.of_seat(seat, &pooled) }
     }
+}
+
+fn shares_of(parts: &Parts<'_>, thoughts: &[Thought]) -> PerSeat<f32, MAX_SEATS> {
+    even_out(&PerSeat::from_fn(thoughts.len() as u8, |seat| told(&thoughts[seat.index()].units, parts.out, parts.out_bias)))
 }
 
 /// A net that is being taught.
@@ -48,19 +62,22 @@ impl Lesson {
         weights[out..WEIGHTS - 1].iter_mut().for_each(|weight| *weight = 0.5 * draw() * spread(UNITS));
         Self { net: Net(weights), method: Adam::new(WEIGHTS) }
     }
+}
 
-    /// Notes how the weights should change for this table to be told as what came of it. Returns how wrong the net is now: the sum
-    /// of squares.
-    pub fn note(&mut self, example: &Example) -> f32 {
+impl From<&Net> for Lesson {
+    /// Goes on from what a net knows.
+    fn from(net: &Net) -> Self {
+        Self { net: net.clone(), method: Adam::new(WEIGHTS) }
+    }
+}
+
+impl Pupil for Lesson {
+    type Table = Table;
+
+    fn note(&mut self, table: &Table, came_to: &[f32]) -> f32 {
         let parts = self.net.parts();
-        let mut thoughts: Vec<(Vec<OfPlace>, OfPlace, OfSeat)> = Vec::with_capacity(MAX_SEATS);
-        for (seat, places) in &example.seats {
-            let of_places: Vec<OfPlace> = places.iter().map(|inputs| parts.of_place(inputs)).collect();
-            let mut pooled = [0.0; PLACE_UNITS];
-            of_places.iter().for_each(|units| add(&mut pooled, units));
-            thoughts.push((of_places, pooled, parts.of_seat(seat, &pooled)));
-        }
-        let shares = even_out(&PerSeat::from_fn(thoughts.len() as u8, |seat| told(&thoughts[seat.index()].2, parts.out, parts.out_bias)));
+        let thoughts: Vec<Thought> = table.iter().map(|seat| Thought::of(&parts, seat)).collect();
+        let shares = shares_of(&parts, &thoughts);
 
         let (place, rest) = self.method.gradient.split_at_mut(PLACE_UNITS * PLACE_INPUTS);
         let (place_bias, rest) = rest.split_at_mut(PLACE_UNITS);
@@ -69,9 +86,9 @@ impl Lesson {
         let (bias, rest) = rest.split_at_mut(UNITS);
         let (out, out_bias) = rest.split_at_mut(UNITS);
         let mut wrong = 0.0;
-        for (number, (of_places, pooled, units)) in thoughts.iter().enumerate() {
-            let (seat, places) = &example.seats[number];
-            let error = shares.values()[number] - example.shares[number];
+        for (number, Thought { of_places, pooled, units }) in thoughts.iter().enumerate() {
+            let (seat, places) = &table[number];
+            let error = shares.values()[number] - came_to[number];
             wrong += error * error;
             // Backwards: what each unit had to do with the error.
             let blame: OfSeat = std::array::from_fn(|place| if units[place] > 0.0 { error * parts.out[place] } else { 0.0 });
@@ -91,14 +108,17 @@ impl Lesson {
         wrong
     }
 
-    /// Changes the weights by all that was noted since the last time.
-    pub fn learn(&mut self, pace: f32) {
+    fn error(&self, table: &Table, came_to: &[f32]) -> f32 {
+        let parts = self.net.parts();
+        let shares = shares_of(&parts, &table.iter().map(|seat| Thought::of(&parts, seat)).collect::<Vec<_>>());
+        shares.values().iter().zip(came_to).map(|(share, came_to)| (share - came_to) * (share - came_to)).sum()
+    }
+
+    fn learn(&mut self, pace: f32) {
         self.method.step(&mut self.net.0, pace);
     }
 
-    /// The net's weights.
-    #[must_use]
-    pub fn weights(&self) -> &[f32] {
+    fn weights(&self) -> &[f32] {
         &self.net.0
     }
 }
