@@ -89,7 +89,7 @@ impl House {
             tracing::warn!(%error, "that the house is open was not noted");
         }
         let house = Arc::new(Self {
-            journal: Journal::open(Arc::clone(&store), Arc::clone(&metrics)).map_err(|error| Error::Internal(error.to_string()))?,
+            journal: Journal::open(Arc::clone(&store), Arc::clone(&metrics)),
             thinkers: Arc::new(Thinkers::new(
                 config.thinking_places(),
                 Duration::from_millis(config.bot_budget_ms),

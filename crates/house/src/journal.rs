@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 use std::time::Instant;
-use std::{io, thread};
 
-use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::Error;
@@ -37,20 +35,11 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal, which writes as long as anybody has something to write. With a file it has a thread of its own: what
-    /// everybody waits for does not wait behind everybody. Connections to a server stay with the threads they were made on.
-    ///
-    /// # Errors
-    /// If the system gives no thread.
-    pub(crate) fn open(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> io::Result<Self> {
+    /// Opens the journal, which writes as long as anybody has something to write.
+    pub(crate) fn open(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Self {
         let (sender, receiver) = mpsc::channel(BATCH);
-        if store.is_shared() {
-            tokio::spawn(write_all(store, metrics, receiver));
-        } else {
-            let runtime = Builder::new_current_thread().enable_all().build()?;
-            thread::Builder::new().name("journal".into()).spawn(move || runtime.block_on(write_all(store, metrics, receiver)))?;
-        }
-        Ok(Self { sender })
+        tokio::spawn(write_all(store, metrics, receiver));
+        Self { sender }
     }
 
     /// Appends an entry; the answer means it is on disk.

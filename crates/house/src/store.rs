@@ -7,6 +7,7 @@ mod arrivals;
 mod file;
 mod migrations;
 mod notices;
+mod often;
 mod patience;
 mod postgres;
 mod queries;

@@ -168,51 +168,11 @@ macro_rules! implement_notices {
             }
 
             async fn note_needed(&self, tables: &[(String, Vec<Need>)], now: u32, due_at: u32) -> Result<(), Error> {
-                let mut transaction = self.begin().await?;
-                for (table, needed) in tables {
-                    let rows = sqlx::query("SELECT id, person, kind FROM notices WHERE table_id = $1 AND kind <> 'over'").bind(table).fetch_all(&mut *transaction).await?;
-                    let mut known: Vec<Need> = Vec::new();
-                    for row in &rows {
-                        let need: Need = (row.try_get("person")?, kind_from(row)?);
-                        if needed.contains(&need) {
-                            known.push(need);
-                        } else {
-                            sqlx::query("DELETE FROM notices WHERE id = $1").bind(row.try_get::<String, _>("id")?).execute(&mut *transaction).await?;
-                        }
-                    }
-                    for (person, kind) in needed.iter().filter(|need| !known.contains(need)) {
-                        // Whoever never said that they want to be told is not; but it is known that they are waited for.
-                        sqlx::query(
-                            "INSERT INTO notices (id, person, table_id, kind, at, due_at)
-                             SELECT $1, id, $3, $4, $5, CASE WHEN EXISTS (SELECT 1 FROM notice_settings WHERE notice_settings.person = people.id) THEN CAST($6 AS BIGINT) END
-                             FROM people WHERE id = $2 ON CONFLICT DO NOTHING",
-                        )
-                        .bind(random_id::<16>())
-                        .bind(person)
-                        .bind(table)
-                        .bind(word(kind)?)
-                        .bind(i64::from(now))
-                        .bind(i64::from(due_at))
-                        .execute(&mut *transaction)
-                        .await?;
-                    }
-                }
-                Ok(transaction.commit().await?)
+                self.note_needs(tables, now, due_at).await
             }
 
             async fn note_over(&self, table: &str, people: &[String], now: u32, due_at: u32) -> Result<(), Error> {
-                let mut transaction = self.begin().await?;
-                for person in people {
-                    sqlx::query("INSERT INTO notices (id, person, table_id, kind, at, due_at) SELECT $1, person, $3, 'over', $4, $5 FROM notice_settings WHERE person = $2 ON CONFLICT DO NOTHING")
-                        .bind(random_id::<16>())
-                        .bind(person)
-                        .bind(table)
-                        .bind(i64::from(now))
-                        .bind(i64::from(due_at))
-                        .execute(&mut *transaction)
-                        .await?;
-                }
-                Ok(transaction.commit().await?)
+                self.note_end(table, people, now, due_at).await
             }
 
             async fn claim_notices(&self, now: u32, until: u32, people: u32) -> Result<Vec<Notice>, Error> {

@@ -21,7 +21,7 @@ use super::{
 use crate::error::Error;
 use crate::people::random_id;
 use crate::table::Document;
-use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, Phase, PushAddress, Variation};
+use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, PushAddress, Variation};
 
 /// The channel that news of tables goes through.
 const CHANNEL: &str = "tablee";
@@ -67,7 +67,7 @@ impl Postgres {
     }
 
     /// Begins to write.
-    async fn begin(&self) -> Result<Transaction<'static, sqlx::Postgres>, Error> {
+    pub(super) async fn begin(&self) -> Result<Transaction<'static, sqlx::Postgres>, Error> {
         Ok(self.writes.begin().await?)
     }
 
@@ -124,7 +124,7 @@ impl Postgres {
     }
 
     /// Tells all nodes that something changed at these tables, once the transaction is committed.
-    async fn tell(&self, connection: &mut PgConnection, tables: &[&str]) -> Result<(), Error> {
+    pub(super) async fn tell(&self, connection: &mut PgConnection, tables: &[&str]) -> Result<(), Error> {
         sqlx::query("SELECT pg_notify($1, $2 || ' ' || table_id) FROM (SELECT DISTINCT UNNEST($3::text[]) AS table_id) AS changed")
             .bind(CHANNEL)
             .bind(&self.teller)

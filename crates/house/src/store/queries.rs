@@ -30,9 +30,9 @@ pub(super) fn outdated(error: sqlx::migrate::MigrateError) -> Error {
 }
 
 /// Implements [`Store`](super::Store) for a type that has two pools (`reads` and `writes`) and what differs: `insert`
-/// of many entries, those that are not in their logs yet (`waiting`, `carry_all`), news to other nodes (`tell`, inside a
-/// transaction), `listen` for news from them, and `close_in_order`; and given what SQL calls the present, and a node that
-/// has died.
+/// of many entries, those that are not in their logs yet (`waiting`, `carry_all`), what is written with every game (`often.rs`),
+/// news to other nodes (`tell`, inside a transaction), `listen` for news from them, and `close_in_order`; and given what SQL
+/// calls the present, and a node that has died.
 macro_rules! implement_store {
     ($store:ty, $row:ty, $shared:expr, $now:literal, $dead:literal) => {
         fn person_from(row: &$row) -> Result<Person, Error> {
@@ -75,32 +75,6 @@ macro_rules! implement_store {
         }
 
         impl $store {
-            /// Notes who has to do with a table, in two statements however many they are: each costs a way to the store and
-            /// back. Whoever had to do with it before in the same way is left alone.
-            async fn seat(connection: &mut <$store as super::queries::Backend>::Connection, table: &Document) -> Result<(), Error> {
-                let (mut people, phase) = (table.people(), word(&table.phase)?);
-                let seated = people.len();
-                // Whom a seat is kept for finds the table, which is not yet one of theirs.
-                for kept in table.kept_for() {
-                    if !people.contains(&kept.id.as_str()) {
-                        people.push(&kept.id);
-                    }
-                }
-                let listed = super::queries::places(3, people.len());
-                let gone = format!("DELETE FROM seatings WHERE table_id = $1 AND person NOT IN ({})", super::queries::places(2, people.len()).join(", "));
-                let gone = people.iter().fold(sqlx::query(sqlx::AssertSqlSafe(gone)).bind(&table.id), |gone, person| gone.bind(*person));
-                gone.execute(&mut *connection).await?;
-                let rows: Vec<String> = listed.iter().enumerate().map(|(index, place)| format!("({place}, $1, {})", if index < seated { "$2" } else { "'kept'" })).collect();
-                let here = format!(
-                    "INSERT INTO seatings (person, table_id, phase) VALUES {}
-                     ON CONFLICT (person, table_id) DO UPDATE SET phase = excluded.phase WHERE seatings.phase <> excluded.phase",
-                    rows.join(", ")
-                );
-                let here = sqlx::query(sqlx::AssertSqlSafe(here)).bind(&table.id).bind(phase);
-                people.iter().fold(here, |here, person| here.bind(*person)).execute(&mut *connection).await?;
-                Ok(())
-            }
-
             /// Lets a person in with a new device.
             async fn let_in(connection: &mut <$store as super::queries::Backend>::Connection, person: &str, device: &NewDevice, now: u32) -> Result<(), Error> {
                 sqlx::query("INSERT INTO devices (id, person, name, program, created_at, seen_at) VALUES ($1, $2, $3, $4, $5, $5)")
@@ -368,38 +342,11 @@ macro_rules! implement_store {
             }
 
             async fn add_table(&self, table: &Document, request: Option<&str>) -> Result<String, Error> {
-                let mut transaction = self.begin().await?;
-                let added = sqlx::query(
-                    "INSERT INTO tables (id, version, game, phase, visibility, created_at, wake_at, document, host, request)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (host, request) DO NOTHING",
-                )
-                    .bind(&table.id)
-                    .bind(i64::from(table.version))
-                    .bind(&table.game)
-                    .bind(word(&table.phase)?)
-                    .bind(word(&table.visibility)?)
-                    .bind(i64::from(table.created_at))
-                    .bind(table.expires_at().map(i64::from))
-                    .bind(table.to_store()?)
-                    .bind(&table.host)
-                    .bind(request)
-                    .execute(&mut *transaction)
-                    .await?;
-                if added.rows_affected() == 0 {
-                    let known = sqlx::query("SELECT id FROM tables WHERE host = $1 AND request = $2").bind(&table.host).bind(request);
-                    return Ok(known.fetch_one(&mut *transaction).await?.try_get("id")?);
-                }
-                if let Some(known) = &table.known {
-                    let noted = sqlx::query("INSERT INTO deals (table_id, deal) VALUES ($1, $2)").bind(&table.id).bind(&known.deal);
-                    noted.execute(&mut *transaction).await?;
-                }
-                Self::seat(&mut transaction, table).await?;
-                transaction.commit().await?;
-                Ok(table.id.clone())
+                self.add(table, request).await
             }
 
             async fn table_of_request(&self, host: &str, request: &str) -> Result<Option<String>, Error> {
-                let row = sqlx::query("SELECT id FROM tables WHERE host = $1 AND request = $2").bind(host).bind(request).fetch_optional(&self.reads).await?;
+                let row = sqlx::query(super::often::TABLE_OF_REQUEST).bind(host).bind(request).fetch_optional(&self.reads).await?;
                 Ok(row.map(|row| row.try_get("id")).transpose()?)
             }
 
@@ -421,26 +368,7 @@ macro_rules! implement_store {
             }
 
             async fn change_table(&self, table: &Document) -> Result<bool, Error> {
-                let mut transaction = self.begin().await?;
-                let changed = sqlx::query("UPDATE tables SET version = $2, phase = $3, visibility = $4, document = $5, ended_at = COALESCE(ended_at, $6) WHERE id = $1 AND version = $2 - 1")
-                    .bind(&table.id)
-                    .bind(i64::from(table.version))
-                    .bind(word(&table.phase)?)
-                    .bind(word(&table.visibility)?)
-                    .bind(table.to_store()?)
-                    .bind(table.ended_at().map(i64::from))
-                    .execute(&mut *transaction)
-                    .await?;
-                if changed.rows_affected() == 0 {
-                    return Ok(false);
-                }
-                Self::seat(&mut transaction, table).await?;
-                if matches!(table.phase, Phase::Over | Phase::Closed) {
-                    sqlx::query("DELETE FROM snapshots WHERE table_id = $1").bind(&table.id).execute(&mut *transaction).await?;
-                }
-                self.tell(&mut transaction, &[&table.id]).await?;
-                transaction.commit().await?;
-                Ok(true)
+                self.replace(table).await
             }
 
             async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<Listed>, Error> {
@@ -496,23 +424,11 @@ macro_rules! implement_store {
             }
 
             async fn keep(&self, node: &str, tables: &[String]) -> Result<(), Error> {
-                let mut transaction = self.begin().await?;
-                for table in tables {
-                    sqlx::query("UPDATE tables SET keeper = $2, wake_at = NULL WHERE id = $1").bind(table).bind(node).execute(&mut *transaction).await?;
-                }
-                Ok(transaction.commit().await?)
+                self.note_keeper(node, tables).await
             }
 
             async fn set_wakes(&self, wakes: &[(String, Option<u32>)]) -> Result<(), Error> {
-                let mut transaction = self.begin().await?;
-                for (table, wake_at) in wakes {
-                    sqlx::query("UPDATE tables SET wake_at = $2, keeper = NULL WHERE id = $1")
-                        .bind(table)
-                        .bind(wake_at.map(i64::from))
-                        .execute(&mut *transaction)
-                        .await?;
-                }
-                Ok(transaction.commit().await?)
+                self.note_wakes(wakes).await
             }
 
             async fn due(&self, now: u32, limit: u32) -> Result<Vec<String>, Error> {

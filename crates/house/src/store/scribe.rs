@@ -1,14 +1,18 @@
-//! Writes entries down in the file, on the thread that asks.
+//! Writes what is written often, on a thread of its own: entries, and what changes around tables from one game to the next.
 //!
-//! Every other question goes to a thread of SQLite's and back. A batch of entries is half a dozen statements, hundreds of times
-//! a second: here they are stepped through where the batch was gathered, with nothing to wait for but the disk.
+//! Every other question goes to a thread of SQLite's and back, statement by statement, and every other change waits for the disk
+//! by itself. What comes here is handed over whole; all that has gathered while the disk was waited for goes out together, and
+//! waits for it once.
 
 use std::collections::HashSet;
-use std::io;
-use std::sync::{Mutex, MutexGuard};
+use std::mem::take;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
+use std::{io, thread};
 
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, OpenFlags, Row, Statement, ToSql, Transaction, TransactionBehavior, params};
+use tokio::sync::oneshot;
 
 use super::arrivals::{Arrivals, Number};
 use super::{Append, Appended};
@@ -16,37 +20,177 @@ use crate::error::Error;
 
 /// The longest wait for others who write.
 const WAITS_FOR: Duration = Duration::from_secs(10);
+/// So much goes out together at most.
+const TOGETHER: usize = 1024;
+/// So many statements are kept ready.
+const READY: usize = 64;
 
-/// Who writes entries down. It is let go after a failure, and with it whatever it had begun.
+/// Somebody who waits for an answer.
+type Asker<T> = oneshot::Sender<Result<T, Error>>;
+/// Tells whoever asked for a change what came of it, once all that was written with it is on disk or not.
+type Told = Box<dyn FnOnce(Result<(), Error>) + Send>;
+/// Makes a change; says whether that went well, and how to tell.
+type Change = Box<dyn FnOnce(&Connection) -> (bool, Told) + Send>;
+
+/// What is to be written.
+enum Job {
+    Entries(Vec<Append>, Asker<Vec<Appended>>),
+    Change(Change),
+    /// All that waits is to be carried to the logs. Whoever writes next begins anew.
+    Carry(Asker<()>),
+}
+
+/// The way to the thread that writes.
 #[derive(Debug)]
-pub(super) struct Scribe(Connection);
+pub(super) struct Scribe(Sender<Job>);
 
 impl Scribe {
-    /// A connection of its own to a file that is there.
-    pub(super) fn open(path: &str) -> Result<Self, Error> {
+    /// Begins to write to a file that is there.
+    pub(super) fn open(path: &str, arrivals: Arc<Mutex<Arrivals>>) -> io::Result<Self> {
+        let (sender, jobs) = channel();
+        let desk = Desk { path: path.to_owned(), connection: None, arrivals };
+        thread::Builder::new().name("scribe".into()).spawn(move || desk.work(&jobs))?;
+        Ok(Self(sender))
+    }
+
+    async fn ask<T>(&self, job: impl FnOnce(Asker<T>) -> Job) -> Result<T, Error> {
+        let (asker, answer) = oneshot::channel();
+        self.0.send(job(asker)).map_err(|_| Error::NotStored)?;
+        answer.await.map_err(|_| Error::NotStored)?
+    }
+
+    /// Writes entries down in the order they come, and carries some that came before to the logs of their tables.
+    pub(super) async fn write_down(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
+        self.ask(|asker| Job::Entries(entries.to_vec(), asker)).await
+    }
+
+    /// Makes a change; if it fails, nothing of it is left.
+    pub(super) async fn change<T: Send + 'static>(&self, change: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static) -> Result<T, Error> {
+        let change = |asker: Asker<T>| -> Change {
+            Box::new(move |connection| {
+                let changed = change(connection);
+                let is_made = changed.is_ok();
+                let told = |is_written: Result<(), Error>| {
+                    let _gone = asker.send(is_written.and(changed));
+                };
+                (is_made, Box::new(told))
+            })
+        };
+        self.ask(|asker| Job::Change(change(asker))).await
+    }
+
+    /// Carries all that waits to the logs.
+    pub(super) async fn carry_all(&self) -> Result<(), Error> {
+        self.ask(Job::Carry).await
+    }
+}
+
+/// Where it is written. The connection is let go after a failure, and with it whatever it had begun.
+struct Desk {
+    path: String,
+    connection: Option<Connection>,
+    arrivals: Arc<Mutex<Arrivals>>,
+}
+
+/// What goes out together.
+#[derive(Default)]
+struct Batch {
+    entries: Vec<Append>,
+    /// Who asked for how many of them.
+    askers: Vec<(usize, Asker<Vec<Appended>>)>,
+    changes: Vec<Change>,
+    told: Vec<Told>,
+    carriers: Vec<Asker<()>>,
+}
+
+impl Batch {
+    fn add(&mut self, job: Job) {
+        match job {
+            Job::Entries(entries, asker) => {
+                self.askers.push((entries.len(), asker));
+                self.entries.extend(entries);
+            }
+            Job::Change(change) => self.changes.push(change),
+            Job::Carry(asker) => self.carriers.push(asker),
+        }
+    }
+
+    /// Tells everybody what came of it. Whoever's change was not even begun hears that nobody is there any more.
+    fn tell(self, written: Result<Vec<Appended>, Error>) {
+        let mut appended = written.as_ref().map_or_else(|_| Vec::new(), Clone::clone).into_iter();
+        let is_written = || if written.is_ok() { Ok(()) } else { Err(Error::NotStored) };
+        for (count, asker) in self.askers {
+            let _gone = asker.send(is_written().map(|()| appended.by_ref().take(count).collect()));
+        }
+        self.told.into_iter().for_each(|told| told(is_written()));
+        self.carriers.into_iter().for_each(|asker| drop(asker.send(is_written())));
+    }
+}
+
+impl Desk {
+    fn work(mut self, jobs: &Receiver<Job>) {
+        while let Ok(first) = jobs.recv() {
+            let mut batch = Batch::default();
+            batch.add(first);
+            jobs.try_iter().take(TOGETHER).for_each(|job| batch.add(job));
+            let written = self.write(&mut batch);
+            if let Err(error) = &written {
+                tracing::error!(%error, entries = batch.entries.len(), "what was to be written was not");
+                self.connection = None;
+            }
+            batch.tell(written);
+        }
+    }
+
+    /// A connection of its own, once nothing waits on disk that memory does not know of: after a failure nobody says that what
+    /// waits there is what waits here.
+    fn connection(&mut self) -> Result<Connection, Error> {
+        if let Some(connection) = self.connection.take() {
+            return Ok(connection);
+        }
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, flags)?;
+        let mut connection = Connection::open_with_flags(&self.path, flags)?;
         connection.busy_timeout(WAITS_FOR)?;
         // As for the other connections: see `sqlite.rs`.
         connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000; PRAGMA foreign_keys = ON")?;
-        Ok(Self(connection))
+        connection.set_prepared_statement_cache_capacity(READY);
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        transaction.execute_batch(CARRY_LEFT)?;
+        transaction.commit()?;
+        held(&self.arrivals).carried_all();
+        Ok(connection)
     }
 
-    /// Lets the file grow to so many pages, as if the disk were full then.
-    #[cfg(test)]
-    pub(super) fn bound(&self, pages: i64) {
-        self.0.pragma_update(None, "max_page_count", pages).expect("a bound");
+    /// Writes all of a batch, or nothing.
+    fn write(&mut self, batch: &mut Batch) -> Result<Vec<Appended>, Error> {
+        let mut connection = self.connection()?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        for change in take(&mut batch.changes) {
+            batch.told.push(made(&transaction, change)?);
+        }
+        let appended = self.write_down(transaction, &batch.entries)?;
+        if batch.carriers.is_empty() {
+            self.connection = Some(connection);
+        } else {
+            drop(connection);
+            // Beginning anew carries all that waits.
+            drop(self.connection()?);
+        }
+        Ok(appended)
     }
 
-    /// Writes entries down in the order they come, and carries some that came before to the logs of their tables. Nobody else
-    /// changes what waits in the meantime, but it is read: it is held for moments only, never while the disk is waited for.
-    pub(super) fn write_down(&mut self, entries: &[Append], arrivals: &Mutex<Arrivals>) -> Result<Vec<Appended>, Error> {
-        let transaction = self.0.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let known = held(arrivals).numbers(entries);
+    /// Writes entries down, carries some that came before, and ends the transaction. Nobody else changes what waits in the
+    /// meantime, but it is read: it is held for moments only, never while the disk is waited for.
+    fn write_down(&self, transaction: Transaction<'_>, entries: &[Append]) -> Result<Vec<Appended>, Error> {
+        if entries.is_empty() {
+            transaction.commit()?;
+            return Ok(Vec::new());
+        }
+        let known = held(&self.arrivals).numbers(entries);
         let appended = numbers(&transaction, entries, &known)?;
         let stored: Vec<&Append> = entries.iter().zip(&appended).filter(|(_, appended)| **appended == Appended::Stored).map(|(entry, _)| entry).collect();
         let (place, load) = {
-            let arrivals = held(arrivals);
+            let arrivals = held(&self.arrivals);
             (arrivals.next_place(), Load::of(&arrivals, stored.len()))
         };
         {
@@ -58,11 +202,62 @@ impl Scribe {
         load.carry(&transaction)?;
         keep_snapshots(&transaction, &stored)?;
         transaction.commit()?;
-        let mut arrivals = held(arrivals);
+        let mut arrivals = held(&self.arrivals);
         arrivals.carried(&load.tables);
         stored.iter().for_each(|entry| arrivals.add(&entry.table, entry.seq, &entry.entry));
         Ok(appended)
     }
+}
+
+/// Carries what was left where it had arrived.
+pub(super) const CARRY_LEFT: &str =
+    "INSERT OR IGNORE INTO entries (table_id, seq, entry) SELECT table_id, seq, entry FROM arrivals ORDER BY table_id, place; DELETE FROM arrivals";
+
+/// Makes a change among others: what fails leaves nothing of itself, and the others alone.
+fn made(transaction: &Transaction<'_>, change: Change) -> Result<Told, Error> {
+    run(transaction, "SAVEPOINT change", &[])?;
+    let (is_made, told) = change(transaction);
+    if transaction.is_autocommit() {
+        // The disk is full, say: SQLite has given up all that was begun.
+        return Err(Error::NotStored);
+    }
+    if !is_made {
+        run(transaction, "ROLLBACK TO change", &[])?;
+    }
+    run(transaction, "RELEASE change", &[])?;
+    Ok(told)
+}
+
+/// A statement of `queries.rs` with its values, the first of which is `$1` there.
+fn ready<'a>(connection: &'a Connection, sql: &str, values: &[&dyn ToSql]) -> Result<rusqlite::CachedStatement<'a>, Error> {
+    let mut statement = connection.prepare_cached(sql)?;
+    bind(&mut statement, values)?;
+    Ok(statement)
+}
+
+fn bind(statement: &mut Statement<'_>, values: &[&dyn ToSql]) -> Result<(), Error> {
+    for (number, value) in (1..).zip(values) {
+        // SQLite counts places as they come, by the names that PostgreSQL gives them.
+        if let Some(place) = statement.parameter_index(&format!("${number}"))? {
+            statement.raw_bind_parameter(place, value)?;
+        }
+    }
+    Ok(())
+}
+
+/// Executes a statement; returns how many rows it changed.
+pub(super) fn run(connection: &Connection, sql: &str, values: &[&dyn ToSql]) -> Result<usize, Error> {
+    Ok(ready(connection, sql, values)?.raw_execute()?)
+}
+
+/// What a statement finds.
+pub(super) fn found<T>(connection: &Connection, sql: &str, values: &[&dyn ToSql], read: impl Fn(&Row<'_>) -> Result<T, Error>) -> Result<Vec<T>, Error> {
+    let mut statement = ready(connection, sql, values)?;
+    let (mut rows, mut found) = (statement.raw_query(), Vec::new());
+    while let Some(row) = rows.next()? {
+        found.push(read(row)?);
+    }
+    Ok(found)
 }
 
 fn held(arrivals: &Mutex<Arrivals>) -> MutexGuard<'_, Arrivals> {

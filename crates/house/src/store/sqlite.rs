@@ -1,27 +1,26 @@
 //! One file, one process: write-ahead log, every commit synced to disk.
 
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
 use sqlx::{Connection, Row, Transaction};
-use tokio::sync::{Mutex as AsyncMutex, mpsc};
+use tokio::sync::mpsc;
 
 use super::arrivals::Arrivals;
 use super::file::{blamed, require_sound};
 use super::migrations;
 use super::notices::implement_notices;
 use super::queries::{ATTEMPTS, Backend, ENDED, implement_store, is_conflict, outdated};
-use super::scribe::Scribe;
+use super::scribe::{CARRY_LEFT, Scribe};
 use super::{
     Append, Appended, Ended, FirstLetter, Listed, Need, NewDevice, News, Notice, NoticeStore, Presence, Reach, Reported, Sent, Store, Unreadable, Visitor,
 };
 use crate::error::Error;
-use crate::people::random_id;
 use crate::table::Document;
-use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, Phase, PushAddress, Variation};
+use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, PushAddress, Variation};
 
 /// What is read is read once, table by table: the system's own cache is enough. In kibibytes, as SQLite wants them.
 const READ_CACHE: &str = "-256";
@@ -32,11 +31,10 @@ pub struct Sqlite {
     reads: SqlitePool,
     /// A single connection: SQLite has one writer at a time, and waiting here is cheaper than waiting for its lock.
     writes: SqlitePool,
-    path: String,
-    /// Writes one batch of entries at a time. Nobody there says that what waits on disk may not be what waits in memory: so it is
-    /// after a failure.
-    arriving: AsyncMutex<Option<Scribe>>,
-    arrivals: Mutex<Arrivals>,
+    /// Writes what is written often.
+    pub(super) scribe: Scribe,
+    /// What waits to be carried to the logs.
+    arrivals: Arc<Mutex<Arrivals>>,
 }
 
 impl Backend for Sqlite {
@@ -71,10 +69,7 @@ async fn is_at_rest(connection: &mut SqliteConnection) -> bool {
 /// Carries what a house that was not closed left where it had arrived.
 async fn carry_left(writes: &SqlitePool) -> Result<(), Error> {
     let mut transaction = writes.begin_with("BEGIN IMMEDIATE").await?;
-    sqlx::query("INSERT OR IGNORE INTO entries (table_id, seq, entry) SELECT table_id, seq, entry FROM arrivals ORDER BY table_id, place")
-        .execute(&mut *transaction)
-        .await?;
-    sqlx::query("DELETE FROM arrivals").execute(&mut *transaction).await?;
+    sqlx::raw_sql(CARRY_LEFT).execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
@@ -103,7 +98,9 @@ impl Sqlite {
         // A full disk is no reason not to open: what cannot be carried now can be read.
         let carried = carry_left(&writes).await;
         let left = if carried.is_ok() { Arrivals::default() } else { left(&reads).await? };
-        Ok(Self { reads, writes, path: path.to_owned(), arriving: AsyncMutex::default(), arrivals: Mutex::new(left) })
+        let arrivals = Arc::new(Mutex::new(left));
+        let scribe = Scribe::open(path, Arc::clone(&arrivals)).map_err(sqlx::Error::Io)?;
+        Ok(Self { reads, writes, scribe, arrivals })
     }
 
     /// Begins to write. It waits for its turn now: whoever reads first and then finds that somebody else has written is refused at
@@ -117,34 +114,12 @@ impl Sqlite {
         self.arrivals.lock().expect("no panic while it was held")
     }
 
-    /// Writes entries down in the order they come, and carries some that came before to the logs of their tables. It is the
-    /// journal's thread that waits for the disk.
     async fn insert(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
-        let mut sure = self.arriving.lock().await;
-        let mut scribe = match sure.take() {
-            Some(scribe) => scribe,
-            None => self.scribe().await?,
-        };
-        let appended = scribe.write_down(entries, &self.arrivals)?;
-        *sure = Some(scribe);
-        Ok(appended)
+        self.scribe.write_down(entries).await
     }
 
-    /// Somebody to write entries down, once nothing waits that memory does not know of.
-    async fn scribe(&self) -> Result<Scribe, Error> {
-        carry_left(&self.writes).await?;
-        self.arrivals().carried_all();
-        Scribe::open(&self.path)
-    }
-
-    /// Carries all that waits.
     async fn carry_all(&self) -> Result<(), Error> {
-        // Nobody writes in the meantime; whoever does next begins anew.
-        let mut sure = self.arriving.lock().await;
-        *sure = None;
-        carry_left(&self.writes).await?;
-        self.arrivals().carried_all();
-        Ok(())
+        self.scribe.carry_all().await
     }
 
     /// What waits of a table's log after a number, in order.
@@ -192,11 +167,8 @@ mod tests {
 
     /// Bounds the size of the file for whoever writes entries down next.
     async fn bound(store: &Sqlite, pages: i64) {
-        let mut sure = store.arriving.lock().await;
-        if sure.is_none() {
-            *sure = store.scribe().await.ok();
-        }
-        sure.as_ref().expect("somebody who writes").bound(pages);
+        let bound = move |connection: &rusqlite::Connection| Ok(connection.pragma_update(None, "max_page_count", pages)?);
+        store.scribe.change(bound).await.expect("a bound");
     }
 
     fn entry(seq: u32) -> Append {
