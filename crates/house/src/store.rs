@@ -13,6 +13,7 @@ mod postgres;
 mod queries;
 mod scribe;
 mod sqlite;
+mod statements;
 
 use std::sync::Arc;
 

@@ -60,7 +60,7 @@ fn with_risk(sentence: Sentence, view: &View) -> Sentence {
 }
 
 fn others(view: &View, seat: Seat) -> impl Iterator<Item = &Player> {
-    view.players.iter().filter(move |other| other.seat != seat)
+    view.players.iter().map(|player| &**player).filter(move |other| other.seat != seat)
 }
 
 fn filled(player: &Player) -> usize {

@@ -1,6 +1,6 @@
 //! Chapter 11: what each viewer may see, built up from nothing.
 
-use kernel::{Seat, Viewer, Views};
+use kernel::{Seat, Shared, Viewer, Views};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -26,9 +26,9 @@ pub struct View {
     /// The draw pile.
     pub deck: Deck,
     /// The discard pile, the top card last.
-    pub discard: Vec<Shown>,
+    pub discard: Shared<Vec<Shown>>,
     /// The players, by seat.
-    pub players: Vec<Player>,
+    pub players: Vec<Shared<Player>>,
     /// What the next draw may bring.
     pub risk: Risk,
     /// FIA-R6: how many more times the discard pile can become a draw pile.
@@ -125,21 +125,12 @@ impl Views for Fiasko {
     type View = View;
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        let (turn, ending) = match state.phase {
-            Phase::Turn { seat } => (Some(seat), None),
-            Phase::Over { ending } => (None, Some(ending)),
-        };
-        View {
-            you: viewer.seat(),
-            options: state.options,
-            turn,
-            ending,
-            deck: Deck { count: state.deck.len() as u16, top_id: state.draws },
-            discard: state.discard.iter().map(|card| state.shown(*card)).collect(),
-            players: Seat::all(state.players()).map(|seat| Player::new(state, seat, viewer)).collect(),
-            risk: Risk::of(state),
-            shuffles_left: crate::actions::MAX_RESHUFFLES - state.reshuffles,
-        }
+        View::of_all(state).seen_by(viewer, state)
+    }
+
+    fn views(&self, state: &State, viewers: &[Viewer]) -> Vec<View> {
+        let open = View::of_all(state);
+        viewers.iter().map(|viewer| open.clone().seen_by(*viewer, state)).collect()
     }
 
     /// FIA-4.2: whether a hand can score is its owner's secret, unless hands lie open, or there is no hand and drawing is all
@@ -150,6 +141,34 @@ impl Views for Fiasko {
 }
 
 impl View {
+    /// What a spectator sees: everybody sees as much.
+    fn of_all(state: &State) -> Self {
+        let (turn, ending) = match state.phase {
+            Phase::Turn { seat } => (Some(seat), None),
+            Phase::Over { ending } => (None, Some(ending)),
+        };
+        Self {
+            you: None,
+            options: state.options,
+            turn,
+            ending,
+            deck: Deck { count: state.deck.len() as u16, top_id: state.draws },
+            discard: Shared::new(state.discard.iter().map(|card| state.shown(*card)).collect()),
+            players: Seat::all(state.players()).map(|seat| Shared::new(Player::new(state, seat, Viewer::Spectator))).collect(),
+            risk: Risk::of(state),
+            shuffles_left: crate::actions::MAX_RESHUFFLES - state.reshuffles,
+        }
+    }
+
+    /// The same with what a viewer sees besides: the own hand.
+    fn seen_by(mut self, viewer: Viewer, state: &State) -> Self {
+        if let Some(seat) = viewer.seat() {
+            self.you = Some(seat);
+            self.players[seat.index()] = Shared::new(Player::new(state, seat, viewer));
+        }
+        self
+    }
+
     /// The values of the viewer's own hand.
     #[must_use]
     pub fn own_values(&self) -> Option<&[ProductValue; 5]> {

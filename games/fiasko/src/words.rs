@@ -85,7 +85,7 @@ impl Words for Fiasko {
     fn tell(&self, view: &View) -> Told {
         let mut told = Told::default();
         told.lines(Sentence::new("fiasko-told-table"), table_lines(view));
-        told.table(Sentence::new("fiasko-told-sheet"), sheet_columns(), view.players.iter().map(sheet_row).collect());
+        told.table(Sentence::new("fiasko-told-sheet"), sheet_columns(), view.players.iter().map(|player| sheet_row(player)).collect());
         for player in &view.players {
             told.things(Sentence::new("fiasko-told-hand").seat("who", player.seat), hand_things(&player.hand));
             if let HandView::FaceUp { values, cards } = &player.hand

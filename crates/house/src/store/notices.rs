@@ -163,8 +163,7 @@ macro_rules! implement_notices {
             }
 
             async fn needed_at(&self, table: &str) -> Result<Vec<Need>, Error> {
-                let rows = sqlx::query("SELECT person, kind FROM notices WHERE table_id = $1 AND kind <> 'over'").bind(table).fetch_all(&self.reads).await?;
-                rows.iter().map(|row| Ok((row.try_get("person")?, kind_from(row)?))).collect()
+                self.find_needed_at(table).await
             }
 
             async fn note_needed(&self, tables: &[(String, Vec<Need>)], now: u32, due_at: u32) -> Result<(), Error> {

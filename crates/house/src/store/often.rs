@@ -1,23 +1,32 @@
-//! What is written with every game: tables, who sits at them, who looks after them, whom they need. The SQL is the same for both
-//! stores; what differs is the way there. A file has the scribe, to whom a change is handed over whole.
+//! What is asked and written with every game: tables, who sits at them, who looks after them, whom they need. The SQL is the same
+//! for both stores; what differs is the way there. A file has the scribe, to whom a change is handed over whole, and readers, who
+//! look things up at once.
 
 use serde::Serialize;
-use sqlx::postgres::PgConnection;
+use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{AssertSqlSafe, Row};
 
 use super::postgres::Postgres;
 use super::queries::places;
-use super::scribe::{found, run};
 use super::sqlite::Sqlite;
-use super::Need;
+use super::statements::{found, run};
+use super::{Need, Visitor};
 use crate::error::Error;
 use crate::people::random_id;
 use crate::table::Document;
-use crate::wire::{NoticeKind, Phase};
+use crate::wire::{ChatLine, NoticeKind, Person, Phase};
 
+const VISITOR: &str = "SELECT people.id, people.name, mark, language, people.program, hash, device_tokens.created_at, ends_at, device, seen_at
+    FROM device_tokens JOIN devices ON devices.id = device JOIN people ON people.id = devices.person
+    WHERE hash = $1 AND (ends_at IS NULL OR ends_at > $2)";
+const TABLE: &str = "SELECT document FROM tables WHERE id = $1";
+const CHAT: &str = "SELECT number, line FROM chat WHERE table_id = $1 AND number > $2 ORDER BY number DESC LIMIT $3";
+const COUNT_TABLES: &str = "SELECT COUNT(*) FROM seatings WHERE person = $1 AND table_id <> $2 AND phase IN ('open', 'cutting', 'running')";
+const BLOCKED: &str = "SELECT people.id, people.name, mark, language, program FROM blocks JOIN people ON people.id = blocked
+    WHERE blocks.person = $1 ORDER BY people.name, people.id";
 const ADD_TABLE: &str = "INSERT INTO tables (id, version, game, phase, visibility, created_at, wake_at, document, host, request)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (host, request) DO NOTHING";
-pub(super) const TABLE_OF_REQUEST: &str = "SELECT id FROM tables WHERE host = $1 AND request = $2";
+const TABLE_OF_REQUEST: &str = "SELECT id FROM tables WHERE host = $1 AND request = $2";
 const ADD_DEAL: &str = "INSERT INTO deals (table_id, deal) VALUES ($1, $2)";
 const REPLACE_TABLE: &str = "UPDATE tables SET version = $2, phase = $3, visibility = $4, document = $5, ended_at = COALESCE(ended_at, $6)
     WHERE id = $1 AND version = $2 - 1";
@@ -32,6 +41,30 @@ const NOTE_NEED: &str = "INSERT INTO notices (id, person, table_id, kind, at, du
     FROM people WHERE id = $2 ON CONFLICT DO NOTHING";
 const NOTE_END: &str = "INSERT INTO notices (id, person, table_id, kind, at, due_at)
     SELECT $1, person, $3, 'over', $4, $5 FROM notice_settings WHERE person = $2 ON CONFLICT DO NOTHING";
+
+fn small(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+/// A row of `people`: id, name, mark, language, whether it is a program.
+fn person((id, name, mark, language, program): (String, String, i64, String, i64)) -> Person {
+    Person { id, name, mark: (mark > 1).then_some(small(mark)), language, program: program > 0 }
+}
+
+/// A person with a token: its hash, since when and until when it holds, the device, when that was last seen.
+fn visitor(person: Person, (token_hash, since, ends_at, device, seen_at): (String, i64, Option<i64>, String, i64)) -> Visitor {
+    Visitor { person, token_hash, newest_since: ends_at.is_none().then(|| small(since)), device, seen_at: small(seen_at) }
+}
+
+/// Lines of chat, which come newest first, oldest first. One that cannot be read is left out: it shall not keep anybody from the
+/// table.
+fn lines(table: &str, newest_first: Vec<(i64, String)>) -> Vec<ChatLine> {
+    let line = |(number, line): (i64, String)| {
+        let read = serde_json::from_str::<ChatLine>(&line);
+        read.inspect_err(|error| tracing::warn!(%error, table, "a line of chat cannot be read")).ok().map(|line| ChatLine { number: small(number), ..line })
+    };
+    newest_first.into_iter().rev().filter_map(line).collect()
+}
 
 fn word(value: &impl Serialize) -> Result<String, Error> {
     Ok(serde_json::to_value(value)?.as_str().unwrap_or_default().to_owned())
@@ -114,6 +147,44 @@ fn changed_needs(noted: Vec<(String, Need)>, needed: &[Need]) -> (Vec<String>, V
     (gone, new)
 }
 
+fn person_of(row: &rusqlite::Row<'_>) -> Result<Person, Error> {
+    Ok(person((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)))
+}
+
+#[expect(clippy::unused_async, reason = "the counterpart in PostgreSQL waits")]
+impl Sqlite {
+    pub(super) async fn find_visitor(&self, token_hash: &str, now: u32) -> Result<Option<Visitor>, Error> {
+        let read = |row: &rusqlite::Row<'_>| Ok(visitor(person_of(row)?, (row.get(5)?, row.get(6)?, row.get(7)?, row.get(8)?, row.get(9)?)));
+        Ok(self.readers.find(VISITOR, &[&token_hash, &now], read)?.into_iter().next())
+    }
+
+    pub(super) async fn find_table(&self, id: &str) -> Result<Option<Document>, Error> {
+        self.readers
+            .find(TABLE, &[&id], |row| Document::from_store(row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?))
+            .map(|tables| tables.into_iter().next())
+    }
+
+    pub(super) async fn find_chat(&self, table: &str, after: u32, limit: u32) -> Result<Vec<ChatLine>, Error> {
+        Ok(lines(table, self.readers.find(CHAT, &[&table, &after, &limit], |row| Ok((row.get(0)?, row.get(1)?)))?))
+    }
+
+    pub(super) async fn find_count_tables_of(&self, person: &str, besides: &str) -> Result<u32, Error> {
+        Ok(self.readers.find(COUNT_TABLES, &[&person, &besides], |row| Ok(small(row.get(0)?)))?.into_iter().sum())
+    }
+
+    pub(super) async fn find_blocked_by(&self, person: &str) -> Result<Vec<Person>, Error> {
+        self.readers.find(BLOCKED, &[&person], person_of)
+    }
+
+    pub(super) async fn find_table_of_request(&self, host: &str, request: &str) -> Result<Option<String>, Error> {
+        Ok(self.readers.find(TABLE_OF_REQUEST, &[&host, &request], |row| Ok(row.get(0)?))?.into_iter().next())
+    }
+
+    pub(super) async fn find_needed_at(&self, table: &str) -> Result<Vec<Need>, Error> {
+        self.readers.find(NEEDED, &[&table], |row| Ok((row.get(1)?, kind(row.get(2)?)?)))
+    }
+}
+
 impl Sqlite {
     pub(super) async fn add(&self, table: &Document, request: Option<&str>) -> Result<String, Error> {
         let (table, request) = (Written::of(table)?, request.map(str::to_owned));
@@ -194,7 +265,45 @@ fn seat(connection: &rusqlite::Connection, table: &Written) -> Result<(), Error>
     Ok(())
 }
 
+fn pg_person(row: &PgRow) -> Result<Person, Error> {
+    Ok(person((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?)))
+}
+
 impl Postgres {
+    pub(super) async fn find_visitor(&self, token_hash: &str, now: u32) -> Result<Option<Visitor>, Error> {
+        let found = sqlx::query(VISITOR).bind(token_hash).bind(i64::from(now)).fetch_optional(&self.reads).await?;
+        let read = |row: PgRow| Ok(visitor(pg_person(&row)?, (row.try_get(5)?, row.try_get(6)?, row.try_get(7)?, row.try_get(8)?, row.try_get(9)?)));
+        found.map(read).transpose()
+    }
+
+    pub(super) async fn find_table(&self, id: &str) -> Result<Option<Document>, Error> {
+        let row = sqlx::query(TABLE).bind(id).fetch_optional(&self.reads).await?;
+        row.map(|row| Document::from_store(row.try_get(0)?)).transpose()
+    }
+
+    pub(super) async fn find_chat(&self, table: &str, after: u32, limit: u32) -> Result<Vec<ChatLine>, Error> {
+        let rows = sqlx::query(CHAT).bind(table).bind(i64::from(after)).bind(i64::from(limit)).fetch_all(&self.reads).await?;
+        Ok(lines(table, rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, Error>>()?))
+    }
+
+    pub(super) async fn find_count_tables_of(&self, person: &str, besides: &str) -> Result<u32, Error> {
+        Ok(small(sqlx::query(COUNT_TABLES).bind(person).bind(besides).fetch_one(&self.reads).await?.try_get(0)?))
+    }
+
+    pub(super) async fn find_blocked_by(&self, person: &str) -> Result<Vec<Person>, Error> {
+        sqlx::query(BLOCKED).bind(person).fetch_all(&self.reads).await?.iter().map(pg_person).collect()
+    }
+
+    pub(super) async fn find_table_of_request(&self, host: &str, request: &str) -> Result<Option<String>, Error> {
+        let row = sqlx::query(TABLE_OF_REQUEST).bind(host).bind(request).fetch_optional(&self.reads).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    pub(super) async fn find_needed_at(&self, table: &str) -> Result<Vec<Need>, Error> {
+        let rows = sqlx::query(NEEDED).bind(table).fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok((row.try_get(1)?, kind(row.try_get(2)?)?))).collect()
+    }
+
     pub(super) async fn add(&self, table: &Document, request: Option<&str>) -> Result<String, Error> {
         let table = Written::of(table)?;
         let mut transaction = self.begin().await?;

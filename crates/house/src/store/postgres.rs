@@ -37,7 +37,7 @@ const LISTENS_AGAIN_AFTER: Duration = Duration::from_millis(500);
 /// The store in a PostgreSQL database.
 #[derive(Debug)]
 pub struct Postgres {
-    reads: PgPool,
+    pub(super) reads: PgPool,
     writes: PgPool,
     /// Who tells news, so that a node does not listen to its own.
     teller: String,

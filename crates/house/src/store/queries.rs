@@ -160,26 +160,7 @@ macro_rules! implement_store {
             }
 
             async fn visitor(&self, token_hash: &str, now: u32) -> Result<Option<Visitor>, Error> {
-                let found = sqlx::query(
-                    "SELECT people.*, hash, device_tokens.created_at AS token_since, ends_at, device, seen_at
-                     FROM device_tokens JOIN devices ON devices.id = device JOIN people ON people.id = devices.person
-                     WHERE hash = $1 AND (ends_at IS NULL OR ends_at > $2)",
-                )
-                .bind(token_hash)
-                .bind(i64::from(now))
-                .fetch_optional(&self.reads)
-                .await?;
-                let visitor = |row: $row| {
-                    let is_newest = row.try_get::<Option<i64>, _>("ends_at")?.is_none();
-                    Ok(Visitor {
-                        person: person_from(&row)?,
-                        token_hash: row.try_get("hash")?,
-                        newest_since: is_newest.then(|| number(&row, "token_since")).transpose()?,
-                        device: row.try_get("device")?,
-                        seen_at: number(&row, "seen_at")?,
-                    })
-                };
-                found.map(visitor).transpose()
+                self.find_visitor(token_hash, now).await
             }
 
             async fn delete_person(&self, person: &str) -> Result<(), Error> {
@@ -269,8 +250,7 @@ macro_rules! implement_store {
             }
 
             async fn blocked_by(&self, person: &str) -> Result<Vec<Person>, Error> {
-                let sql = "SELECT people.* FROM blocks JOIN people ON people.id = blocked WHERE blocks.person = $1 ORDER BY people.name, people.id";
-                sqlx::query(sql).bind(person).fetch_all(&self.reads).await?.iter().map(person_from).collect()
+                self.find_blocked_by(person).await
             }
 
             async fn played_with(&self, person: &str, other: &str) -> Result<Option<Person>, Error> {
@@ -346,13 +326,11 @@ macro_rules! implement_store {
             }
 
             async fn table_of_request(&self, host: &str, request: &str) -> Result<Option<String>, Error> {
-                let row = sqlx::query(super::often::TABLE_OF_REQUEST).bind(host).bind(request).fetch_optional(&self.reads).await?;
-                Ok(row.map(|row| row.try_get("id")).transpose()?)
+                self.find_table_of_request(host, request).await
             }
 
             async fn table(&self, id: &str) -> Result<Option<Document>, Error> {
-                let row = sqlx::query("SELECT document FROM tables WHERE id = $1").bind(id).fetch_optional(&self.reads).await?;
-                row.map(|row| Document::from_store(row.try_get("document")?)).transpose()
+                self.find_table(id).await
             }
 
             async fn tables_of_deal(&self, deal: &str, limit: u32) -> Result<Vec<Listed>, Error> {
@@ -415,12 +393,7 @@ macro_rules! implement_store {
             }
 
             async fn count_tables_of(&self, person: &str, besides: &str) -> Result<u32, Error> {
-                let row = sqlx::query("SELECT COUNT(*) AS number FROM seatings WHERE person = $1 AND table_id <> $2 AND phase IN ('open', 'cutting', 'running')")
-                    .bind(person)
-                    .bind(besides)
-                    .fetch_one(&self.reads)
-                    .await?;
-                number(&row, "number")
+                self.find_count_tables_of(person, besides).await
             }
 
             async fn keep(&self, node: &str, tables: &[String]) -> Result<(), Error> {
@@ -562,21 +535,7 @@ macro_rules! implement_store {
             }
 
             async fn chat(&self, table: &str, after: u32, limit: u32) -> Result<Vec<ChatLine>, Error> {
-                let rows = sqlx::query("SELECT number, line FROM chat WHERE table_id = $1 AND number > $2 ORDER BY number DESC LIMIT $3")
-                    .bind(table)
-                    .bind(i64::from(after))
-                    .bind(i64::from(limit))
-                    .fetch_all(&self.reads)
-                    .await?;
-                let mut lines = Vec::with_capacity(rows.len());
-                for row in rows.iter().rev() {
-                    // A line that cannot be read is left out: it shall not keep anybody from the table.
-                    match serde_json::from_str::<ChatLine>(row.try_get("line")?) {
-                        Ok(line) => lines.push(ChatLine { number: number(row, "number")?, ..line }),
-                        Err(error) => tracing::warn!(%error, table, "a line of chat cannot be read"),
-                    }
-                }
-                Ok(lines)
+                self.find_chat(table, after, limit).await
             }
 
             async fn note_presence(&self, node: &str, people: &[(String, String)], presence: Presence) -> Result<(), Error> {

@@ -11,10 +11,11 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 use std::{io, thread};
 
-use rusqlite::{Connection, OpenFlags, Row, Statement, ToSql, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
 use super::arrivals::{Arrivals, Number};
+use super::statements::{READY, run};
 use super::{Append, Appended};
 use crate::error::Error;
 
@@ -22,9 +23,9 @@ use crate::error::Error;
 const WAITS_FOR: Duration = Duration::from_secs(10);
 /// So much goes out together at most.
 const TOGETHER: usize = 1024;
-/// So many statements are kept ready.
-const READY: usize = 64;
-
+/// Where so many wait already, a moment is waited for more: it is little to them, and the disk has as much to do for one as for all.
+const MANY: usize = 16;
+const MOMENT: Duration = Duration::from_millis(3);
 /// Somebody who waits for an answer.
 type Asker<T> = oneshot::Sender<Result<T, Error>>;
 /// Tells whoever asked for a change what came of it, once all that was written with it is on disk or not.
@@ -104,6 +105,10 @@ struct Batch {
 }
 
 impl Batch {
+    fn len(&self) -> usize {
+        self.entries.len() + self.changes.len()
+    }
+
     fn add(&mut self, job: Job) {
         match job {
             Job::Entries(entries, asker) => {
@@ -133,6 +138,10 @@ impl Desk {
             let mut batch = Batch::default();
             batch.add(first);
             jobs.try_iter().take(TOGETHER).for_each(|job| batch.add(job));
+            if batch.len() >= MANY {
+                thread::sleep(MOMENT);
+                jobs.try_iter().take(TOGETHER).for_each(|job| batch.add(job));
+            }
             let written = self.write(&mut batch);
             if let Err(error) = &written {
                 tracing::error!(%error, entries = batch.entries.len(), "what was to be written was not");
@@ -228,38 +237,6 @@ fn made(transaction: &Transaction<'_>, change: Change) -> Result<Told, Error> {
     Ok(told)
 }
 
-/// A statement of `queries.rs` with its values, the first of which is `$1` there.
-fn ready<'a>(connection: &'a Connection, sql: &str, values: &[&dyn ToSql]) -> Result<rusqlite::CachedStatement<'a>, Error> {
-    let mut statement = connection.prepare_cached(sql)?;
-    bind(&mut statement, values)?;
-    Ok(statement)
-}
-
-fn bind(statement: &mut Statement<'_>, values: &[&dyn ToSql]) -> Result<(), Error> {
-    for (number, value) in (1..).zip(values) {
-        // SQLite counts places as they come, by the names that PostgreSQL gives them.
-        if let Some(place) = statement.parameter_index(&format!("${number}"))? {
-            statement.raw_bind_parameter(place, value)?;
-        }
-    }
-    Ok(())
-}
-
-/// Executes a statement; returns how many rows it changed.
-pub(super) fn run(connection: &Connection, sql: &str, values: &[&dyn ToSql]) -> Result<usize, Error> {
-    Ok(ready(connection, sql, values)?.raw_execute()?)
-}
-
-/// What a statement finds.
-pub(super) fn found<T>(connection: &Connection, sql: &str, values: &[&dyn ToSql], read: impl Fn(&Row<'_>) -> Result<T, Error>) -> Result<Vec<T>, Error> {
-    let mut statement = ready(connection, sql, values)?;
-    let (mut rows, mut found) = (statement.raw_query(), Vec::new());
-    while let Some(row) = rows.next()? {
-        found.push(read(row)?);
-    }
-    Ok(found)
-}
-
 fn held(arrivals: &Mutex<Arrivals>) -> MutexGuard<'_, Arrivals> {
     arrivals.lock().expect("no panic while it was held")
 }
@@ -323,10 +300,4 @@ fn keep_snapshots(transaction: &Transaction<'_>, stored: &[&Append]) -> Result<(
         keep.execute(params![entry.table, entry.seq, snapshot])?;
     }
     Ok(())
-}
-
-impl From<rusqlite::Error> for Error {
-    fn from(error: rusqlite::Error) -> Self {
-        Self::Store(sqlx::Error::Io(io::Error::other(error)))
-    }
 }

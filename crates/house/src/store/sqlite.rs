@@ -15,6 +15,7 @@ use super::migrations;
 use super::notices::implement_notices;
 use super::queries::{ATTEMPTS, Backend, ENDED, implement_store, is_conflict, outdated};
 use super::scribe::{CARRY_LEFT, Scribe};
+use super::statements::Readers;
 use super::{
     Append, Appended, Ended, FirstLetter, Listed, Need, NewDevice, News, Notice, NoticeStore, Presence, Reach, Reported, Sent, Store, Unreadable, Visitor,
 };
@@ -22,8 +23,8 @@ use crate::error::Error;
 use crate::table::Document;
 use crate::wire::{Bell, ChatLine, Device, MailAddress, NoticeKind, NoticeSettings, PageSettings, Person, PushAddress, Variation};
 
-/// What is read is read once, table by table: the system's own cache is enough. In kibibytes, as SQLite wants them.
-const READ_CACHE: &str = "-256";
+/// What is asked here is asked once, or rarely: the system's own cache is enough. In kibibytes, as SQLite wants them.
+const SMALL_CACHE: &str = "-256";
 
 /// The store in an SQLite file.
 #[derive(Debug)]
@@ -31,6 +32,8 @@ pub struct Sqlite {
     reads: SqlitePool,
     /// A single connection: SQLite has one writer at a time, and waiting here is cheaper than waiting for its lock.
     writes: SqlitePool,
+    /// Look up what is asked often.
+    pub(super) readers: Readers,
     /// Writes what is written often.
     pub(super) scribe: Scribe,
     /// What waits to be carried to the logs.
@@ -92,15 +95,15 @@ impl Sqlite {
         require_sound(file).await?;
         let writes = pool(1).idle_timeout(None).max_lifetime(None);
         let writes = writes.after_release(|connection, _| Box::pin(async move { Ok(is_at_rest(connection).await) }));
-        let writes = writes.connect_with(options(path).create_if_missing(true)).await.map_err(|error| blamed(file, error))?;
+        let writes = writes.connect_with(options(path).create_if_missing(true).pragma("cache_size", SMALL_CACHE)).await.map_err(|error| blamed(file, error))?;
         migrations::sqlite().run(&writes).await.map_err(outdated)?;
-        let reads = pool(4).connect_with(options(path).read_only(true).pragma("cache_size", READ_CACHE)).await?;
+        let reads = pool(4).connect_with(options(path).read_only(true).pragma("cache_size", SMALL_CACHE)).await?;
         // A full disk is no reason not to open: what cannot be carried now can be read.
         let carried = carry_left(&writes).await;
         let left = if carried.is_ok() { Arrivals::default() } else { left(&reads).await? };
         let arrivals = Arc::new(Mutex::new(left));
         let scribe = Scribe::open(path, Arc::clone(&arrivals)).map_err(sqlx::Error::Io)?;
-        Ok(Self { reads, writes, scribe, arrivals })
+        Ok(Self { reads, writes, readers: Readers::of(path), scribe, arrivals })
     }
 
     /// Begins to write. It waits for its turn now: whoever reads first and then finds that somebody else has written is refused at
@@ -146,6 +149,7 @@ impl Sqlite {
     /// Readers first: whoever closes last brings everything from the write-ahead log into the file, and a reader may not. Then
     /// the file alone is the whole house.
     async fn close_in_order(&self) {
+        self.readers.close();
         self.reads.close().await;
         if let Err(error) = self.carry_all().await {
             tracing::warn!(%error, "some entries stay where they arrived until the house opens again");

@@ -376,6 +376,11 @@ impl Actor {
 
     /// Tells everybody how the table is.
     fn tell_table(&mut self) {
+        if self.watchers.is_empty() {
+            // Whoever comes next is told all of it.
+            self.notice.forget();
+            return;
+        }
         let table = self.describe();
         self.crowd = Crowd { has_changed: false, told_at: self.now() };
         self.notice.look(&table);

@@ -116,6 +116,11 @@ pub(super) struct Notice {
 }
 
 impl Notice {
+    /// Nobody hears of it.
+    pub(super) fn forget(&mut self) {
+        (self.told, self.change) = (None, None);
+    }
+
     /// The table is now like this.
     pub(super) fn look(&mut self, table: &Table) {
         let change = self.told.as_ref().map(|told| change::between(&Parts::of(told), &Parts::of(table)));

@@ -58,17 +58,19 @@ impl Document {
     /// For each seat the number beside its name: a person's own, and for somebody who plays on another's device one that tells
     /// them from everybody at the table, and everybody of the house, whose name looks the same.
     pub(super) fn marks(&self) -> Vec<Option<u32>> {
-        let mut known: Vec<(String, u32)> = Vec::new();
+        let mut known: Option<Vec<(String, u32)>> = None;
         let own = |place: &Place| match place {
-            Place::Person { person, name, .. } if *name == person.name => Some((look_of(name), person.mark)),
+            Place::Person { person, name, .. } if *name == person.name => Some((name.clone(), person.mark)),
             _ => None,
         };
-        known.extend(self.seats.iter().filter_map(own).map(|(look, mark)| (look, mark.unwrap_or(1))));
         let mut mark = |place: &Place| {
             if let Some((_, mark)) = own(place) {
                 return mark;
             }
             let Place::Person { name, alike, .. } = place else { return None };
+            // What names look like is only asked where somebody is a guest.
+            let looks = || self.seats.iter().filter_map(own).map(|(name, mark)| (look_of(&name), mark.unwrap_or(1))).collect();
+            let known = known.get_or_insert_with(looks);
             let look = look_of(name);
             let taken = known.iter().filter(|(taken, _)| *taken == look).map(|(_, mark)| *mark);
             let next = taken.chain((*alike > 0).then_some(*alike)).max().map(|mark| mark + 1);
