@@ -24,7 +24,7 @@ pub struct Misfit;
 /// Never: JSON is text.
 #[must_use]
 pub fn between(old: &Parts, new: &Parts) -> String {
-    Comparison::new(old, new).change(0)
+    Comparison::new(old, new).change(0, 0)
 }
 
 /// Applies a change.
@@ -81,7 +81,7 @@ pub(crate) fn check_of(values: &Parts, number: usize) -> u32 {
     sorted.into_iter().fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// Values and those that came after them, each beside the other by its number. What they share is compared once.
+/// Values and those that came after them. What they share is compared once.
 pub(crate) struct Comparison<'a> {
     old: &'a Parts,
     new: &'a Parts,
@@ -104,11 +104,11 @@ impl<'a> Comparison<'a> {
         Self { old, new, told: Vec::new(), known: Vec::new() }
     }
 
-    /// What leads from one object to another.
-    pub(crate) fn change(&mut self, number: usize) -> String {
+    /// What leads from one object to another, by their numbers.
+    pub(crate) fn change(&mut self, old: usize, new: usize) -> String {
         self.told = Vec::with_capacity(512);
         self.told.push(b'{');
-        let (old, new) = (self.old.value(number), self.new.value(number));
+        let (old, new) = (self.old.value(old), self.new.value(new));
         if (self.old.kind(old), self.new.kind(new)) == (Kind::Object, Kind::Object) {
             self.members(old, new);
         }
@@ -168,7 +168,7 @@ impl<'a> Comparison<'a> {
     /// Whether two values are the same. It may say no where one of them is shared and the other is not.
     fn is_same(&mut self, old: usize, new: usize) -> bool {
         let (old_parts, new_parts) = (self.old, self.new);
-        old_parts.is_same(old, new_parts, new, |old, new| {
+        old_parts.is_same(old, new_parts, new, &mut |old, new| {
             let known = self.known(old, new);
             self.known[known].change.is_empty()
         })
@@ -213,10 +213,11 @@ impl<'a> Comparison<'a> {
     fn members(&mut self, old: usize, new: usize) {
         let (old_parts, new_parts) = (self.old, self.new);
         let (old_end, new_end) = (old_parts.after(old), new_parts.after(new));
-        let (mut old, mut new) = (old + 1, new + 1);
+        let (mut old, mut new) = (old_parts.inside(old), new_parts.inside(new));
         while old < old_end && new < new_end && old_parts.is_called(old, new_parts, new) {
-            self.part_between(new_parts.name(new), old + 1, new + 1);
-            (old, new) = (old_parts.after(old + 1), new_parts.after(new + 1));
+            let (old_value, new_value) = (old_parts.after(old), new_parts.after(new));
+            self.part_between(new_parts.name(new), old_value, new_value);
+            (old, new) = (old_parts.after(old_value), new_parts.after(new_value));
         }
         if old < old_end || new < new_end {
             self.other_members((old, old_end), (new, new_end));
@@ -231,10 +232,10 @@ impl<'a> Comparison<'a> {
         let is_called = |old: usize, new: usize| old_parts.is_called(old, new_parts, new);
         for &new in &new_members {
             match old_members.iter().find(|old| is_called(**old, new)) {
-                Some(old) => self.part_between(new_parts.name(new), old + 1, new + 1),
+                Some(old) => self.part_between(new_parts.name(new), old_parts.after(*old), new_parts.after(new)),
                 None => {
                     self.part(new_parts.name(new));
-                    self.tell_whole(new + 1);
+                    self.tell_whole(new_parts.after(new));
                 }
             }
         }
@@ -273,7 +274,7 @@ impl<'a> Comparison<'a> {
 /// Where the names of members stand, from one place to another.
 fn names(parts: &Parts, from: usize, end: usize) -> impl Iterator<Item = usize> {
     let is_inside = move |name: &usize| *name < end;
-    std::iter::successors(Some(from).filter(is_inside), move |name| Some(parts.after(name + 1)).filter(is_inside))
+    std::iter::successors(Some(from).filter(is_inside), move |name| Some(parts.after(parts.after(*name))).filter(is_inside))
 }
 
 #[cfg(test)]

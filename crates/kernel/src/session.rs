@@ -231,6 +231,12 @@ impl<G: Game> Session<G> {
         self.window.is_empty().then(kept)
     }
 
+    /// Whether nothing can be taken back, whoever agrees.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.window.is_empty()
+    }
+
     /// Whether the seat may take back its last action.
     ///
     /// # Errors

@@ -27,7 +27,7 @@ pub use parts::{Kind, Parts};
 pub use reviewed::{Named, Practice, Waiting};
 pub use session::{Advice, AnyBot, AnySession, Before, BotChoice, Foreseen, Happened, NoPreview, Offered, Preview, Seen, Status};
 #[cfg(feature = "tools")]
-pub use written::{AnySight, Look};
+pub use written::Look;
 
 /// Declares the list of games.
 macro_rules! games {

@@ -1,6 +1,8 @@
 //! Values taken apart: what JSON would have of them, as parts in a row instead of a text. Taking apart costs little of what
 //! writing does, and whoever compares two values writes only what differs. What several of them share is taken apart once.
 
+use std::mem::replace;
+
 use kernel::SHARED;
 use serde::Serialize;
 use serde::ser::{
@@ -8,46 +10,47 @@ use serde::ser::{
 };
 use serde_json::Error;
 
-use crate::AnySight;
+use words::Word;
+
+mod words;
 
 /// How `serde_json` marks JSON that was written before.
 const RAW: &str = "$serde_json::private::RawValue";
 
-/// Where a text stands among all texts.
-#[derive(Debug, Clone, Copy)]
-struct Extent {
-    start: u32,
-    end: u32,
-}
-
-/// One part of a value. Members of objects are two parts each: a name and a value.
-#[derive(Debug, Clone, Copy)]
-enum Part {
-    Null,
-    Bool(bool),
-    Signed(i64),
-    Unsigned(u64),
-    Float(f64),
-    /// A text or a name of the program itself.
-    Word(&'static str),
-    Text(Extent),
-    /// An object; its members are so many parts.
-    Object(u32),
-    /// A list; its elements are so many parts.
-    List(u32),
-    /// A value that several have in common: it stands at this place.
-    Shared(u32),
-}
+// Every part begins with a byte that says what it is. Numbers follow it seven bits at a time, texts with their length before them.
+const NULL: u8 = 0;
+const FALSE: u8 = 1;
+const TRUE: u8 = 2;
+/// A number that is not negative.
+const NUMBER: u8 = 3;
+/// A number below zero: by how much it is below -1.
+const BELOW_ZERO: u8 = 4;
+/// A number with places after the point, in eight bytes.
+const FLOAT: u8 = 5;
+const TEXT: u8 = 6;
+/// A name of the program itself, by the number that it has in this process, in two bytes.
+const WORD: u8 = 10;
+/// A value that several have in common: the place where it stands, in four bytes.
+const COMMON: u8 = 7;
+/// An object: in four bytes how long what is in it is; then its members, each a name, which is a text, and a value.
+const OBJECT: u8 = 8;
+/// A list: likewise; then its elements.
+const LIST: u8 = 9;
+/// Added to an object or a list if something in it is in common with others: then two may be the same whose bytes are not.
+const HAS_COMMON: u8 = 16;
+/// So long is what is before the parts of an object or a list.
+const HEAD: usize = 5;
 
 /// Values taken apart.
 #[derive(Debug, Default)]
 pub struct Parts {
-    parts: Vec<Part>,
-    texts: String,
+    bytes: Vec<u8>,
     /// Where each value stands.
-    values: Vec<usize>,
+    values: Vec<u32>,
     /// What is being taken apart.
-    open: Vec<Part>,
+    open: Vec<u8>,
+    /// Whether something in what is being taken apart is in common with others.
+    has_common: bool,
     /// What was shared so far, by its address, and where it stands.
     shared: Vec<(usize, u32)>,
 }
@@ -61,6 +64,46 @@ pub enum Kind {
     List,
     /// A value without parts.
     Single,
+}
+
+fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn push_text(bytes: &mut Vec<u8>, text: &str) {
+    bytes.push(TEXT);
+    push_number(bytes, text.len() as u64);
+    bytes.extend_from_slice(text.as_bytes());
+}
+
+/// The number that begins at a place, and the place after it.
+#[inline]
+fn number_at(bytes: &[u8], mut at: usize) -> (u64, usize) {
+    let (mut number, mut shift) = (0, 0);
+    loop {
+        let byte = bytes[at];
+        at += 1;
+        number |= u64::from(byte & 0x7f) << shift;
+        if byte < 0x80 {
+            return (number, at);
+        }
+        shift += 7;
+    }
+}
+
+#[inline]
+fn four_at(bytes: &[u8], at: usize) -> usize {
+    u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]) as usize
+}
+
+/// The text whose length begins at a place.
+fn text_at(bytes: &[u8], at: usize) -> &[u8] {
+    let (length, begin) = number_at(bytes, at);
+    &bytes[begin..begin + length as usize]
 }
 
 impl Parts {
@@ -78,28 +121,34 @@ impl Parts {
     ///
     /// # Panics
     /// As [`Parts::of`].
-    pub fn take_apart<'a>(&mut self, sights: impl Iterator<Item = &'a dyn AnySight>) {
-        self.parts.clear();
-        self.texts.clear();
+    pub fn take_apart(&mut self, values: &[impl Serialize]) {
+        self.bytes.clear();
         self.values.clear();
-        for sight in sights {
-            sight.add_to(self);
+        for value in values {
+            self.add(value);
         }
         // All of them have been there until now, so that an address was that of one thing. From now on it may be another's.
         self.shared.clear();
     }
 
+    /// The same in as little room as it needs.
+    #[must_use]
+    pub fn kept(&self) -> Self {
+        Self { bytes: self.bytes.clone(), values: self.values.clone(), ..Self::default() }
+    }
+
     /// Takes one more value apart.
-    pub(crate) fn add(&mut self, value: &(impl Serialize + ?Sized)) {
+    fn add(&mut self, value: &(impl Serialize + ?Sized)) {
         value.serialize(&mut *self).expect("everything of a game has a JSON form");
+        self.has_common = false;
         let at = self.settle(0);
         self.values.push(at);
     }
 
     /// What is open from here on is whole; returns where it stands.
-    fn settle(&mut self, from: usize) -> usize {
-        let at = self.parts.len();
-        self.parts.extend_from_slice(&self.open[from..]);
+    fn settle(&mut self, from: usize) -> u32 {
+        let at = self.bytes.len() as u32;
+        self.bytes.extend_from_slice(&self.open[from..]);
         self.open.truncate(from);
         at
     }
@@ -107,17 +156,14 @@ impl Parts {
     /// Where a value stands, counted from 0.
     #[must_use]
     pub fn value(&self, number: usize) -> usize {
-        self.values[number]
+        self.values[number] as usize
     }
 
     /// Where a value stands that is shared; nothing if it is not.
     #[must_use]
     #[inline]
     pub fn shared(&self, at: usize) -> Option<usize> {
-        match self.parts[at] {
-            Part::Shared(at) => Some(at as usize),
-            _ => None,
-        }
+        (self.bytes[at] == COMMON).then(|| four_at(&self.bytes, at + 1))
     }
 
     /// The place itself, or that of the shared value that stands there.
@@ -130,103 +176,130 @@ impl Parts {
     /// What stands at a place.
     #[must_use]
     pub fn kind(&self, at: usize) -> Kind {
-        match self.parts[at] {
-            Part::Object(_) => Kind::Object,
-            Part::List(_) => Kind::List,
+        match self.bytes[at] & !HAS_COMMON {
+            OBJECT => Kind::Object,
+            LIST => Kind::List,
             _ => Kind::Single,
         }
     }
 
-    /// The place after the value or name that stands at a place. In an object or a list, the first part stands at the next place.
+    /// The place after the value or name that stands at a place. After the name of a member stands its value.
     #[must_use]
     #[inline]
     pub fn after(&self, at: usize) -> usize {
-        match self.parts[at] {
-            Part::Object(inside) | Part::List(inside) => at + 1 + inside as usize,
-            _ => at + 1,
+        match self.bytes[at] {
+            NULL | FALSE | TRUE => at + 1,
+            NUMBER | BELOW_ZERO => number_at(&self.bytes, at + 1).1,
+            FLOAT => at + 1 + size_of::<f64>(),
+            COMMON => at + 1 + size_of::<u32>(),
+            WORD => at + 1 + size_of::<Word>(),
+            TEXT => {
+                let (length, begin) = number_at(&self.bytes, at + 1);
+                begin + length as usize
+            }
+            _ => at + HEAD + four_at(&self.bytes, at + 1),
         }
+    }
+
+    /// Where the first part stands of the object or list at a place, if it has any.
+    #[must_use]
+    pub const fn inside(&self, at: usize) -> usize {
+        at + HEAD
     }
 
     /// The name of a member that stands at a place.
     #[must_use]
     pub fn name(&self, at: usize) -> &str {
-        match self.parts[at] {
-            Part::Word(word) => word,
-            Part::Text(extent) => self.text(extent),
-            _ => "",
+        match self.bytes[at] {
+            WORD => words::read(self.word(at)),
+            // Only texts were put where texts are read.
+            _ => str::from_utf8(text_at(&self.bytes, at + 1)).unwrap_or_default(),
         }
     }
 
+    fn word(&self, at: usize) -> Word {
+        Word::from_le_bytes([self.bytes[at + 1], self.bytes[at + 2]])
+    }
+
     #[inline]
-    fn text(&self, extent: Extent) -> &str {
-        &self.texts[extent.start as usize..extent.end as usize]
+    fn part(&self, at: usize) -> &[u8] {
+        &self.bytes[at..self.after(at)]
     }
 
     /// Whether the same value stands at a place among others. Of two shared values only the judge knows; where one of two is
     /// shared, the answer is no.
     #[must_use]
-    pub fn is_same(&self, at: usize, others: &Self, other_at: usize, mut judge: impl FnMut(usize, usize) -> bool) -> bool {
+    pub fn is_same(&self, at: usize, others: &Self, other_at: usize, judge: &mut impl FnMut(usize, usize) -> bool) -> bool {
+        let (kind, other_kind) = (self.bytes[at], others.bytes[other_at]);
+        if kind != other_kind {
+            return matches!((kind, other_kind), (WORD, TEXT) | (TEXT, WORD)) && self.name(at) == others.name(other_at);
+        }
+        if kind == COMMON {
+            return judge(self.behind(at), others.behind(other_at));
+        }
+        if kind & HAS_COMMON == 0 {
+            return self.part(at) == others.part(other_at);
+        }
         let (end, other_end) = (self.after(at), others.after(other_at));
-        end - at == other_end - other_at
-            && self.parts[at..end].iter().zip(&others.parts[other_at..other_end]).all(|(one, two)| match (one, two) {
-                (Part::Shared(one), Part::Shared(two)) => judge(*one as usize, *two as usize),
-                (one, two) => self.is_part(one, others, two),
-            })
+        let (mut at, mut other_at) = (at + HEAD, other_at + HEAD);
+        while at < end && other_at < other_end {
+            if !self.is_same(at, others, other_at, judge) {
+                return false;
+            }
+            (at, other_at) = (self.after(at), others.after(other_at));
+        }
+        at == end && other_at == other_end
     }
 
     /// Whether two members are called the same.
     #[must_use]
     pub fn is_called(&self, at: usize, others: &Self, other_at: usize) -> bool {
-        self.is_part(&self.parts[at], others, &others.parts[other_at])
-    }
-
-    #[inline]
-    fn is_part(&self, one: &Part, other: &Self, two: &Part) -> bool {
-        match (one, two) {
-            (Part::Null, Part::Null) => true,
-            (Part::Bool(one), Part::Bool(two)) => one == two,
-            (Part::Signed(one), Part::Signed(two)) => one == two,
-            (Part::Unsigned(one), Part::Unsigned(two)) => one == two,
-            (Part::Float(one), Part::Float(two)) => one.to_bits() == two.to_bits(),
-            (Part::Object(one), Part::Object(two)) | (Part::List(one), Part::List(two)) => one == two,
-            (Part::Word(one), Part::Word(two)) => std::ptr::eq(*one, *two) || one == two,
-            (Part::Text(one), Part::Text(two)) => self.text(*one) == other.text(*two),
-            (Part::Word(word), Part::Text(extent)) => *word == other.text(*extent),
-            (Part::Text(extent), Part::Word(word)) => *word == self.text(*extent),
-            _ => false,
-        }
+        self.part(at) == others.part(other_at) || (self.bytes[at] != others.bytes[other_at] && self.name(at) == others.name(other_at))
     }
 
     /// Writes the value at a place as JSON without spaces.
     pub fn write(&self, at: usize, json: &mut Vec<u8>) {
-        match self.parts[at] {
-            Part::Null => json.extend_from_slice(b"null"),
-            Part::Bool(truth) => json.extend_from_slice(if truth { b"true" } else { b"false" }),
-            Part::Signed(number) => write(json, &number),
-            Part::Unsigned(number) => write(json, &number),
-            Part::Float(number) => write(json, &number),
-            Part::Word(word) => write_text(json, word),
-            Part::Text(extent) => write_text(json, self.text(extent)),
-            Part::Shared(at) => self.write(at as usize, json),
-            Part::Object(_) => self.write_inside(at, json, [b'{', b'}'], |parts, at, json| {
-                write_text(json, parts.name(at));
+        match self.bytes[at] {
+            NULL => json.extend_from_slice(b"null"),
+            FALSE => json.extend_from_slice(b"false"),
+            TRUE => json.extend_from_slice(b"true"),
+            NUMBER => write(json, &number_at(&self.bytes, at + 1).0),
+            BELOW_ZERO => write(json, &(-1 - number_at(&self.bytes, at + 1).0 as i64)),
+            FLOAT => write(json, &f64::from_le_bytes(self.bytes[at + 1..at + 9].try_into().expect("eight bytes"))),
+            TEXT | WORD => self.write_text(at, json),
+            COMMON => self.write(self.behind(at), json),
+            _ if self.kind(at) == Kind::Object => self.write_inside(at, json, [b'{', b'}'], |parts, at, json| {
+                let value = parts.after(at);
+                parts.write_text(at, json);
                 json.push(b':');
-                parts.write(at + 1, json);
-                parts.after(at + 1)
+                parts.write(value, json);
+                parts.after(value)
             }),
-            Part::List(_) => self.write_inside(at, json, [b'[', b']'], |parts, at, json| {
+            _ => self.write_inside(at, json, [b'[', b']'], |parts, at, json| {
                 parts.write(at, json);
                 parts.after(at)
             }),
         }
     }
 
+    fn write_text(&self, at: usize, json: &mut Vec<u8>) {
+        let text = if self.bytes[at] == WORD { words::read(self.word(at)).as_bytes() } else { text_at(&self.bytes, at + 1) };
+        if text.iter().any(|byte| *byte < 0x20 || *byte == b'"' || *byte == b'\\') {
+            write(json, &self.name(at));
+            return;
+        }
+        json.reserve(text.len() + 2);
+        json.push(b'"');
+        json.extend_from_slice(text);
+        json.push(b'"');
+    }
+
     fn write_inside(&self, at: usize, json: &mut Vec<u8>, [open, close]: [u8; 2], write: impl Fn(&Self, usize, &mut Vec<u8>) -> usize) {
         let end = self.after(at);
-        let mut inside = at + 1;
+        let mut inside = at + HEAD;
         json.push(open);
         while inside < end {
-            if inside > at + 1 {
+            if inside > at + HEAD {
                 json.push(b',');
             }
             inside = write(self, inside, json);
@@ -236,13 +309,14 @@ impl Parts {
 
     /// Writes the value at a place as JSON without spaces, the members of each object in the order of their names.
     pub fn write_sorted(&self, at: usize, json: &mut Vec<u8>) {
-        match self.parts[at] {
-            Part::Shared(at) => self.write_sorted(at as usize, json),
-            Part::List(_) => self.write_inside(at, json, [b'[', b']'], |parts, at, json| {
+        let at = self.behind(at);
+        match self.kind(at) {
+            Kind::Single => self.write(at, json),
+            Kind::List => self.write_inside(at, json, [b'[', b']'], |parts, at, json| {
                 parts.write_sorted(at, json);
                 parts.after(at)
             }),
-            Part::Object(_) => {
+            Kind::Object => {
                 let mut members: Vec<usize> = self.members(at).collect();
                 members.sort_by_key(|member| self.name(*member));
                 json.push(b'{');
@@ -250,27 +324,26 @@ impl Parts {
                     if index > 0 {
                         json.push(b',');
                     }
-                    write_text(json, self.name(member));
+                    self.write_text(member, json);
                     json.push(b':');
-                    self.write_sorted(member + 1, json);
+                    self.write_sorted(self.after(member), json);
                 }
                 json.push(b'}');
             }
-            _ => self.write(at, json),
         }
     }
 
     /// Where the names of an object's members stand.
     pub fn members(&self, at: usize) -> impl Iterator<Item = usize> {
         let end = self.after(at);
-        let first = Some(at + 1).filter(|first| *first < end);
-        std::iter::successors(first, move |name| Some(self.after(name + 1)).filter(|next| *next < end))
+        let first = Some(at + HEAD).filter(|first| *first < end);
+        std::iter::successors(first, move |name| Some(self.after(self.after(*name))).filter(|next| *next < end))
     }
 
     /// Where the elements of a list stand.
     pub fn elements(&self, at: usize) -> impl Iterator<Item = usize> {
         let end = self.after(at);
-        let first = Some(at + 1).filter(|first| *first < end);
+        let first = Some(at + HEAD).filter(|first| *first < end);
         std::iter::successors(first, move |element| Some(self.after(*element)).filter(|next| *next < end))
     }
 
@@ -283,56 +356,69 @@ impl Parts {
 
     /// How many of these bytes would be left if the value at a place were written; nothing if there are too few.
     fn rest_of(&self, mut bytes: usize, at: usize) -> Option<usize> {
-        for part in &self.parts[at..self.after(at)] {
-            let length = match part {
-                Part::Null => 5,
-                Part::Bool(_) => 6,
-                Part::Signed(number) => 2 + number.unsigned_abs().checked_ilog10().unwrap_or(0) as usize + usize::from(*number < 0),
-                Part::Unsigned(number) => 2 + number.checked_ilog10().unwrap_or(0) as usize,
-                Part::Float(_) => 5,
-                Part::Word(word) => word.len() + 3,
-                Part::Text(extent) => (extent.end - extent.start) as usize + 3,
-                Part::Object(_) | Part::List(_) => 2,
-                Part::Shared(at) => bytes - self.rest_of(bytes, *at as usize)?,
-            };
-            bytes = bytes.checked_sub(length)?;
-        }
-        Some(bytes)
-    }
-
-    #[inline]
-    fn push(&mut self, part: Part) {
-        self.open.push(part);
+        let digits = |at: usize| 2 + number_at(&self.bytes, at + 1).0.checked_ilog10().unwrap_or(0) as usize;
+        let length = match self.bytes[at] {
+            NULL | FLOAT => 5,
+            FALSE | TRUE => 6,
+            NUMBER => digits(at),
+            BELOW_ZERO => digits(at) + 1,
+            TEXT => number_at(&self.bytes, at + 1).0 as usize + 3,
+            WORD => words::read(self.word(at)).len() + 3,
+            COMMON => return self.rest_of(bytes, self.behind(at)),
+            _ => {
+                let end = self.after(at);
+                let mut inside = at + HEAD;
+                while inside < end {
+                    bytes = self.rest_of(bytes, inside)?;
+                    inside = self.after(inside);
+                }
+                2
+            }
+        };
+        bytes.checked_sub(length)
     }
 
     #[inline]
     fn push_text(&mut self, text: &str) {
-        let start = self.texts.len() as u32;
-        self.texts.push_str(text);
-        self.push(Part::Text(Extent { start, end: self.texts.len() as u32 }));
+        push_text(&mut self.open, text);
+    }
+
+    /// Adds a name of the program itself.
+    #[inline]
+    fn push_word(&mut self, word: &'static str) {
+        match words::number(word) {
+            Some(number) => {
+                let [low, high] = number.to_le_bytes();
+                self.open.extend_from_slice(&[WORD, low, high]);
+            }
+            None => self.push_text(word),
+        }
     }
 
     /// Begins an object or a list.
     #[inline]
-    fn open(&mut self, part: Part) -> Inside<'_> {
-        let at = self.open.len();
-        self.open.push(part);
-        Inside { at, outer: None, parts: self }
+    fn open(&mut self, kind: u8) -> Inside<'_> {
+        let (at, had_common) = (self.open.len(), replace(&mut self.has_common, false));
+        self.open.extend_from_slice(&[kind, 0, 0, 0, 0]);
+        Inside { at, outer: None, had_common, parts: self }
     }
 
     /// Begins what an enum's variant has in it: an object of one member, named after it.
-    fn open_variant(&mut self, variant: &'static str, part: Part) -> Inside<'_> {
-        let outer = self.open.len();
-        self.open.extend([Part::Object(0), Part::Word(variant), part]);
-        Inside { at: outer + 2, outer: Some(outer), parts: self }
+    fn open_variant(&mut self, variant: &'static str, kind: u8) -> Inside<'_> {
+        let (outer, had_common) = (self.open.len(), replace(&mut self.has_common, false));
+        self.open.extend_from_slice(&[OBJECT, 0, 0, 0, 0]);
+        self.push_word(variant);
+        let at = self.open.len();
+        self.open.extend_from_slice(&[kind, 0, 0, 0, 0]);
+        Inside { at, outer: Some(outer), had_common, parts: self }
     }
 
     /// What was written last is JSON: it takes the place of its text.
     #[cold]
-    fn take_json_apart(&mut self, at: usize, texts: usize) -> Result<(), Error> {
-        let json = self.texts.split_off(texts);
+    fn take_json_apart(&mut self, at: usize) -> Result<(), Error> {
+        let json = text_at(&self.open, at + 1).to_vec();
         self.open.truncate(at);
-        serde_transcode::transcode(&mut serde_json::Deserializer::from_str(&json), self)
+        serde_transcode::transcode(&mut serde_json::Deserializer::from_slice(&json), self)
     }
 
     /// What is shared is taken apart where it is first met, and stands by itself.
@@ -344,39 +430,28 @@ impl Parts {
             None => {
                 let from = self.open.len();
                 value.serialize(&mut *self)?;
-                let at = self.settle(from) as u32;
+                let at = self.settle(from);
                 self.shared.push((address, at));
                 at
             }
         };
-        self.push(Part::Shared(at));
+        self.open.push(COMMON);
+        self.open.extend_from_slice(&at.to_le_bytes());
+        self.has_common = true;
         Ok(())
     }
 
     /// The object or list that was begun at a place ends here.
     #[inline]
     fn close(&mut self, at: usize) {
-        let length = (self.open.len() - at - 1) as u32;
-        match &mut self.open[at] {
-            Part::Object(inside) | Part::List(inside) => *inside = length,
-            _ => {}
-        }
+        let length = (self.open.len() - at - HEAD) as u32;
+        self.open[at + 1..at + HEAD].copy_from_slice(&length.to_le_bytes());
+        self.open[at] |= if self.has_common { HAS_COMMON } else { 0 };
     }
 }
 
 fn write(json: &mut Vec<u8>, value: &impl Serialize) {
     serde_json::to_writer(json, value).expect("a number or a text has a JSON form");
-}
-
-fn write_text(json: &mut Vec<u8>, text: &str) {
-    if text.bytes().any(|byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
-        write(json, &text);
-        return;
-    }
-    json.reserve(text.len() + 2);
-    json.push(b'"');
-    json.extend_from_slice(text.as_bytes());
-    json.push(b'"');
 }
 
 /// An object or a list that has begun.
@@ -385,6 +460,8 @@ pub struct Inside<'a> {
     at: usize,
     /// The object around it, if it is what a variant has in it.
     outer: Option<usize>,
+    /// Whether something before it, in what it is in, is in common with others.
+    had_common: bool,
     parts: &'a mut Parts,
 }
 
@@ -395,6 +472,7 @@ impl Inside<'_> {
         if let Some(outer) = self.outer {
             self.parts.close(outer);
         }
+        self.parts.has_common |= self.had_common;
     }
 }
 
@@ -410,7 +488,7 @@ impl<'a> ser::Serializer for &'a mut Parts {
     type SerializeStructVariant = Inside<'a>;
 
     fn serialize_bool(self, truth: bool) -> Result<(), Error> {
-        self.push(Part::Bool(truth));
+        self.open.push(if truth { TRUE } else { FALSE });
         Ok(())
     }
 
@@ -428,7 +506,11 @@ impl<'a> ser::Serializer for &'a mut Parts {
 
     #[inline]
     fn serialize_i64(self, number: i64) -> Result<(), Error> {
-        self.push(u64::try_from(number).map_or(Part::Signed(number), Part::Unsigned));
+        if let Ok(number) = u64::try_from(number) {
+            return self.serialize_u64(number);
+        }
+        self.open.push(BELOW_ZERO);
+        push_number(&mut self.open, (-1 - number) as u64);
         Ok(())
     }
 
@@ -449,7 +531,8 @@ impl<'a> ser::Serializer for &'a mut Parts {
 
     #[inline]
     fn serialize_u64(self, number: u64) -> Result<(), Error> {
-        self.push(Part::Unsigned(number));
+        self.open.push(NUMBER);
+        push_number(&mut self.open, number);
         Ok(())
     }
 
@@ -458,7 +541,11 @@ impl<'a> ser::Serializer for &'a mut Parts {
     }
 
     fn serialize_f64(self, number: f64) -> Result<(), Error> {
-        self.push(if number.is_finite() { Part::Float(number) } else { Part::Null });
+        if !number.is_finite() {
+            return self.serialize_unit();
+        }
+        self.open.push(FLOAT);
+        self.open.extend_from_slice(&number.to_le_bytes());
         Ok(())
     }
 
@@ -487,7 +574,7 @@ impl<'a> ser::Serializer for &'a mut Parts {
 
     #[inline]
     fn serialize_unit(self) -> Result<(), Error> {
-        self.push(Part::Null);
+        self.open.push(NULL);
         Ok(())
     }
 
@@ -497,7 +584,7 @@ impl<'a> ser::Serializer for &'a mut Parts {
 
     #[inline]
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Error> {
-        self.push(Part::Word(variant));
+        self.push_word(variant);
         Ok(())
     }
 
@@ -507,40 +594,40 @@ impl<'a> ser::Serializer for &'a mut Parts {
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, variant: &'static str, value: &T) -> Result<(), Error> {
-        let at = self.open.len();
-        self.open.extend([Part::Object(0), Part::Word(variant)]);
-        value.serialize(&mut *self)?;
-        self.close(at);
+        let object = self.open(OBJECT);
+        object.parts.push_word(variant);
+        value.serialize(&mut *object.parts)?;
+        object.close();
         Ok(())
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Inside<'a>, Error> {
-        Ok(self.open(Part::List(0)))
+        Ok(self.open(LIST))
     }
 
     fn serialize_tuple(self, _: usize) -> Result<Inside<'a>, Error> {
-        Ok(self.open(Part::List(0)))
+        Ok(self.open(LIST))
     }
 
     fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Inside<'a>, Error> {
-        Ok(self.open(Part::List(0)))
+        Ok(self.open(LIST))
     }
 
     fn serialize_tuple_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Inside<'a>, Error> {
-        Ok(self.open_variant(variant, Part::List(0)))
+        Ok(self.open_variant(variant, LIST))
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Inside<'a>, Error> {
-        Ok(self.open(Part::Object(0)))
+        Ok(self.open(OBJECT))
     }
 
     #[inline]
     fn serialize_struct(self, name: &'static str, _: usize) -> Result<Fields<'a>, Error> {
-        Ok(if name == RAW { Fields::Raw(self) } else { Fields::Object(self.open(Part::Object(0))) })
+        Ok(if name == RAW { Fields::Raw(self) } else { Fields::Object(self.open(OBJECT)) })
     }
 
     fn serialize_struct_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Inside<'a>, Error> {
-        Ok(self.open_variant(variant, Part::Object(0)))
+        Ok(self.open_variant(variant, OBJECT))
     }
 }
 
@@ -608,15 +695,17 @@ impl SerializeMap for Inside<'_> {
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
         let at = self.parts.open.len();
         key.serialize(&mut *self.parts)?;
-        let number = match self.parts.open[at..] {
-            [Part::Word(_) | Part::Text(_)] => return Ok(()),
-            [Part::Signed(number)] => number.to_string(),
-            [Part::Unsigned(number)] => number.to_string(),
-            [Part::Bool(truth)] => truth.to_string(),
+        let number = || number_at(&self.parts.open, at + 1).0;
+        let name = match self.parts.open[at] {
+            TEXT | WORD => return Ok(()),
+            NUMBER => number().to_string(),
+            BELOW_ZERO => (-1 - number() as i64).to_string(),
+            FALSE => "false".to_owned(),
+            TRUE => "true".to_owned(),
             _ => return Err(Error::custom("a name is a text or a number")),
         };
         self.parts.open.truncate(at);
-        self.parts.push_text(&number);
+        self.parts.push_text(&name);
         Ok(())
     }
 
@@ -635,7 +724,7 @@ impl SerializeStructVariant for Inside<'_> {
     type Error = Error;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Error> {
-        self.parts.push(Part::Word(name));
+        self.parts.push_word(name);
         value.serialize(&mut *self.parts)
     }
 
@@ -662,13 +751,13 @@ impl SerializeStruct for Fields<'_> {
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Error> {
         match self {
             Fields::Object(object) => {
-                object.parts.push(Part::Word(name));
+                object.parts.push_word(name);
                 value.serialize(&mut *object.parts)
             }
             Fields::Raw(parts) => {
-                let (at, texts) = (parts.open.len(), parts.texts.len());
+                let at = parts.open.len();
                 value.serialize(&mut **parts)?;
-                parts.take_json_apart(at, texts)
+                parts.take_json_apart(at)
             }
         }
     }
@@ -727,8 +816,8 @@ mod tests {
     fn what_was_json_before_is_taken_apart_too() {
         let raw = to_raw_value(&json!({"a": [1, -2, "x"]})).expect("JSON");
         let parts = Parts::of(&[&raw]);
-        assert!(parts.is_same(0, &Parts::of(&json!([{"a": [1, -2, "x"]}])), 0, |_, _| false));
-        assert_eq!(parts.kind(1), Kind::Object);
+        assert!(parts.is_same(0, &Parts::of(&json!([{"a": [1, -2, "x"]}])), 0, &mut |_, _| false));
+        assert_eq!(parts.kind(parts.inside(0)), Kind::Object);
     }
 
     #[test]
@@ -746,16 +835,11 @@ mod tests {
             open: Shared<Vec<Shared<u8>>>,
             own: u8,
         }
-        impl AnySight for View {
-            fn add_to(&self, parts: &mut Parts) {
-                parts.add(self);
-            }
-        }
         let open = Shared::new(vec![Shared::new(7), Shared::new(7)]);
         let views = [1, 2].map(|own| View { open: open.clone(), own });
 
         let mut parts = Parts::default();
-        parts.take_apart(views.iter().map(|view| view as &dyn AnySight));
+        parts.take_apart(&views);
 
         let written = [0, 1].map(|number| {
             let mut json = Vec::new();
@@ -763,7 +847,7 @@ mod tests {
             String::from_utf8(json).expect("JSON is text")
         });
         assert_eq!(written, views.map(|view| serde_json::to_string(&view).expect("JSON")));
-        let [one, other] = [0, 1].map(|number| parts.shared(parts.value(number) + 2));
+        let [one, other] = [0, 1].map(|number| parts.shared(parts.after(parts.inside(parts.value(number)))));
         assert!(one.is_some() && one == other);
         assert!(parts.is_shorter(parts.value(0), r#"{"open":[7,7],"own":1}"#.len() + 2));
         assert!(!parts.is_shorter(parts.value(0), r#"{"open":[7,7],"own":"#.len()));

@@ -13,7 +13,9 @@ use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
 #[cfg(feature = "tools")]
-use crate::written::{self, AnySight, Look};
+use crate::Parts;
+#[cfg(feature = "tools")]
+use crate::written::{self, Look};
 
 /// Where a game stands: who is awaited, or the result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -221,6 +223,8 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// The first action that is refused, or that could not be taken back.
     fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, NoPreview>;
+    /// Whether nothing can be taken back, whoever agrees.
+    fn is_settled(&self) -> bool;
     /// Whether the seat may take back its last action.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes back the seat's last action.
@@ -247,9 +251,9 @@ pub trait AnySession: Send + Sync {
     fn told(&self, viewer: Viewer) -> Told;
     /// All that a viewer has before them, looked at once.
     fn before(&self, viewer: Viewer, words: bool) -> Before;
-    /// The same of each of several viewers to be told, with the viewer's `seat` and whether it `canUndo`.
+    /// Takes the same of each of several viewers apart, with the viewer’s `seat` and whether it `canUndo`.
     #[cfg(feature = "tools")]
-    fn sights(&self, looks: &[Look]) -> Vec<Box<dyn AnySight>>;
+    fn take_sights_apart(&self, looks: &[Look], parts: &mut Parts);
     /// A part of a score in words.
     fn say_part(&self, part: &str) -> Sentence;
     /// What decides between equal totals, in words.
@@ -385,6 +389,10 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
         }
     }
 
+    fn is_settled(&self) -> bool {
+        Self::is_settled(self)
+    }
+
     fn can_undo(&self, seat: Seat) -> bool {
         self.check_undo(seat).is_ok()
     }
@@ -432,8 +440,8 @@ impl<G: Words + Heuristic> AnySession for Session<G> {
     }
 
     #[cfg(feature = "tools")]
-    fn sights(&self, looks: &[Look]) -> Vec<Box<dyn AnySight>> {
-        written::sights(self, looks)
+    fn take_sights_apart(&self, looks: &[Look], parts: &mut Parts) {
+        written::take_sights_apart(self, looks, parts);
     }
 
     fn say_part(&self, part: &str) -> Sentence {

@@ -27,13 +27,7 @@ pub(crate) fn told_to_all<G: Words>(session: &Session<G>, events: &[EventOf<G>])
     told.into_iter().map(|(_, text)| text).collect()
 }
 
-/// What a viewer has before them: the house's position without its steps, kept in little room until it is compared with the
-/// next one. [`Parts::take_apart`] takes several apart.
-pub trait AnySight: Send + Sync {
-    /// Takes it apart beside others.
-    fn add_to(&self, parts: &mut Parts);
-}
-
+/// What a viewer has before them: the house's position without its steps.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase", bound = "")]
 struct Sight<G: Words> {
@@ -44,12 +38,6 @@ struct Sight<G: Words> {
     decision: Option<AskedText<G::Decision>>,
     choices: Box<[OfferedText<G::Action>]>,
     can_undo: bool,
-}
-
-impl<G: Words> AnySight for Sight<G> {
-    fn add_to(&self, parts: &mut Parts) {
-        parts.add(self);
-    }
 }
 
 /// What a seat is asked, as it is written.
@@ -79,13 +67,14 @@ pub struct Look {
     pub words: bool,
 }
 
-/// What each of these has before them, in the form of the house's positions without their steps.
-pub(crate) fn sights<G: Words + Heuristic>(session: &Session<G>, looks: &[Look]) -> Vec<Box<dyn AnySight>> {
+/// Takes apart what each of these has before them, in the form of the house's positions without their steps.
+pub(crate) fn take_sights_apart<G: Words + Heuristic>(session: &Session<G>, looks: &[Look], parts: &mut Parts) {
     let viewers: Vec<Viewer> = looks.iter().map(|look| look.viewer).collect();
-    looks.iter().zip(session.views(&viewers)).map(|(look, view)| sight(session, *look, view)).collect()
+    let sights: Vec<Sight<G>> = looks.iter().zip(session.views(&viewers)).map(|(look, view)| sight(session, *look, view)).collect();
+    parts.take_apart(&sights);
 }
 
-fn sight<G: Words + Heuristic>(session: &Session<G>, Look { viewer, words }: Look, view: G::View) -> Box<dyn AnySight> {
+fn sight<G: Words + Heuristic>(session: &Session<G>, Look { viewer, words }: Look, view: G::View) -> Sight<G> {
     let game = session.edition();
     let decision = viewer.seat().and_then(|seat| session.decision(seat));
     let choices = viewer.seat().map_or_else(Vec::new, |seat| session.legal(seat));
@@ -95,12 +84,12 @@ fn sight<G: Words + Heuristic>(session: &Session<G>, Look { viewer, words }: Loo
         caution: viewer.seat().and_then(|seat| caution(session, seat, &view, action, &choices)),
         action,
     };
-    Box::new(Sight::<G> {
+    Sight {
         seat: viewer.seat(),
         told: words.then(|| game.tell(&view)),
         decision: decision.map(|decision| AskedText { sentence: game.say_decision(&view, &decision), decision }),
         choices: choices.iter().map(offer).collect(),
         can_undo: viewer.seat().is_some_and(|seat| session.check_undo(seat).is_ok()),
         view,
-    })
+    }
 }

@@ -14,6 +14,8 @@ use crate::wire::{Control, Deed, Placing};
 
 /// So often a seat can ask the others to take something back, until the game has gone on or back.
 const MOST_QUESTIONS: usize = 2;
+/// Room is made for so many requests at once.
+const REQUESTS: usize = 16;
 
 /// One entry of a table's log, as it is stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -229,6 +231,10 @@ impl Play {
         self.seq += 1;
         self.last_at = entry.at;
         if let Some(id) = &entry.id {
+            if self.requests.len() == self.requests.capacity() {
+                // A game has a hundred or two: not as many again in reserve.
+                self.requests.reserve_exact(REQUESTS);
+            }
             self.requests.push((request_key(seat, id), self.seq));
         }
         Ok(seen)
@@ -278,6 +284,9 @@ impl Play {
         }
         self.taken_back = self.trail.newest(self.trail.marks.len() - standing);
         self.trail.marks.truncate(standing);
+        if self.session.is_settled() {
+            self.trail.settle();
+        }
         Ok(())
     }
 

@@ -1,9 +1,10 @@
 //! What each viewer was last told of the game, so that the next step can tell what changed in it.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use kernel::Viewer;
-use registry::{AnySight, Look, Parts};
+use registry::{Look, Parts};
 use serde_json::value::RawValue;
 
 use super::play::Play;
@@ -23,8 +24,9 @@ struct Told {
     seq: u32,
     /// With which entry it was last asked for.
     asked: u32,
-    /// All of it but its steps.
-    sight: Box<dyn AnySight>,
+    /// All of it but its steps, beside what others were told with that entry, and which of them it is.
+    sights: Arc<Parts>,
+    number: usize,
     /// What led to it from the entry before, if that was told, until all have heard of it.
     change: Option<Box<RawValue>>,
     check: Option<u32>,
@@ -69,13 +71,16 @@ impl Sights {
         if looks.last() != Some(&look) {
             looks.push(look);
         }
-        let sights = play.session.sights(&looks);
+        let sights = ROOM.with_borrow_mut(|room| {
+            play.session.take_sights_apart(&looks, room);
+            Arc::new(room.kept())
+        });
         let mut changes = changed(&before, &sights, play.seq).into_iter();
         let asked = before.iter().map(|told| told.asked).chain([play.seq]);
         self.0 = known;
-        self.0.extend(looks.iter().zip(asked).zip(sights).map(|((look, asked), sight)| {
+        self.0.extend(looks.iter().zip(asked).enumerate().map(|(number, (look, asked))| {
             let (change, check) = changes.next().unwrap_or_default();
-            Told { look: *look, seq: play.seq, asked, sight, change, check }
+            Told { look: *look, seq: play.seq, asked, sights: Arc::clone(&sights), number, change, check }
         }));
     }
 
@@ -87,22 +92,23 @@ impl Sights {
 }
 
 /// What leads from each sight to the next one, and now and then a check of the whole.
-fn changed(before: &[Told], now: &[Box<dyn AnySight>], seq: u32) -> Vec<(Option<Box<RawValue>>, Option<u32>)> {
-    ROOM.with_borrow_mut(|[old, new]| {
-        old.take_apart(before.iter().map(|told| &*told.sight));
-        new.take_apart(now.iter().take(before.len()).map(|sight| &**sight));
-        let mut comparison = Comparison::new(old, new);
-        let changed = |number| {
-            let change = RawValue::from_string(comparison.change(number)).ok();
-            (change, seq.is_multiple_of(CHECKED_EVERY).then(|| change::check_of(new, number)))
-        };
-        (0..before.len()).map(changed).collect()
-    })
+fn changed(before: &[Told], now: &Parts, seq: u32) -> Vec<(Option<Box<RawValue>>, Option<u32>)> {
+    let mut changes = Vec::with_capacity(before.len());
+    // Nearly always all of them were told together.
+    for together in before.chunk_by(|one, other| Arc::ptr_eq(&one.sights, &other.sights)) {
+        let mut comparison = Comparison::new(&together[0].sights, now);
+        for told in together {
+            let number = changes.len();
+            let change = RawValue::from_string(comparison.change(told.number, number)).ok();
+            changes.push((change, seq.is_multiple_of(CHECKED_EVERY).then(|| change::check_of(now, number))));
+        }
+    }
+    changes
 }
 
 thread_local! {
-    /// Where what is compared is taken apart.
-    static ROOM: RefCell<[Parts; 2]> = RefCell::default();
+    /// Where sights are taken apart.
+    static ROOM: RefCell<Parts> = RefCell::default();
 }
 
 /// What was last told of the table around the game, so that the next time what changed can be told.

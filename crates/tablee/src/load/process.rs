@@ -15,7 +15,7 @@ const TICKS_PER_SECOND: f64 = 100.0;
 pub struct Usage {
     /// Processor seconds, in and for the process.
     pub cpu_seconds: f64,
-    /// Resident memory in kB.
+    /// Resident memory of its own in kB.
     pub memory: u64,
 }
 
@@ -33,7 +33,8 @@ impl Usage {
         let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
         let mut ticks = || fields.next()?.parse::<f64>().ok();
         let cpu_seconds = (ticks()? + ticks()?) / TICKS_PER_SECOND;
-        let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        // What is its own: not the pages of the program, which come into memory as they are used.
+        let memory = status.lines().find_map(|line| line.strip_prefix("RssAnon:"))?;
         Some(Self { cpu_seconds, memory: memory.trim().strip_suffix("kB")?.trim().parse().ok()? })
     }
 }
@@ -50,7 +51,7 @@ mod tests {
     #[test]
     fn time_and_memory_are_read_whatever_the_name() {
         let stat = "42 (a) b (c) S 1 42 42 0 -1 4194560 900 0 0 0 150 50 7 7 20 0 5 0 1000 1 1 0";
-        let status = "Name:\ta) b (c\nVmPeak:\t 9000 kB\nVmRSS:\t    4321 kB\nThreads:\t5\n";
+        let status = "Name:\ta) b (c\nVmPeak:\t 9000 kB\nVmRSS:\t    9000 kB\nRssAnon:\t    4321 kB\nThreads:\t5\n";
 
         assert_eq!(Usage::read(stat, status), Some(Usage { cpu_seconds: 2.0, memory: 4321 }));
         assert_eq!(Usage::read("42 (a) S 1", status), None);
