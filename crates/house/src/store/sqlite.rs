@@ -203,6 +203,63 @@ mod tests {
         assert_eq!(found, stored, "exactly what was acknowledged is on disk");
     }
 
+    async fn fresh() -> (Sqlite, tempfile::TempDir) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("house.sqlite").to_string_lossy()).await.expect("a store");
+        (store, folder)
+    }
+
+    /// Notes a key of the house, and fails afterwards if that is wished.
+    fn key(name: &'static str, fails: bool) -> impl FnOnce(&rusqlite::Connection) -> Result<(), Error> + Send + 'static {
+        move |connection| {
+            connection.execute("INSERT INTO house_keys (name, value) VALUES (?1, 'x')", [name])?;
+            if fails { Err(Error::Raced) } else { Ok(()) }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_change_that_fails_leaves_nothing_of_itself_and_those_beside_it_alone() {
+        let (store, _folder) = fresh().await;
+
+        let entries = [entry(1), entry(2)];
+        let (first, failed, appended, last) = tokio::join!(
+            store.scribe.change(key("first", false)),
+            store.scribe.change(key("failed", true)),
+            store.append(&entries),
+            store.scribe.change(key("last", false)),
+        );
+
+        assert!(matches!((first, failed, last), (Ok(()), Err(Error::Raced), Ok(()))));
+        assert_eq!(appended.expect("they are stored"), [Appended::Stored; 2]);
+        let known = async |name: &str| store.house_key(name, "new").await.expect("a key");
+        assert_eq!((known("first").await, known("failed").await, known("last").await), ("x".into(), "new".into(), "x".into()));
+    }
+
+    #[tokio::test]
+    async fn a_change_is_not_called_made_where_the_disk_is_full() {
+        let (store, _folder) = fresh().await;
+        let used: i64 = sqlx::query("PRAGMA page_count").fetch_one(&store.writes).await.expect("a number").try_get(0).expect("a number");
+        bound(&store, used + 4).await;
+
+        let large =
+            |connection: &rusqlite::Connection| Ok(connection.execute("INSERT INTO house_keys (name, value) VALUES ('large', ?1)", ["x".repeat(100_000)])?);
+        assert!(store.scribe.change(large).await.is_err());
+
+        // Whoever comes next has a connection of their own, which is not bounded.
+        store.scribe.change(key("small", false)).await.expect("there is room again");
+        assert_eq!(store.house_key("large", "new").await.expect("a key"), "new");
+    }
+
+    #[tokio::test]
+    async fn nothing_is_looked_up_in_a_house_that_has_closed() {
+        let (store, _folder) = fresh().await;
+        assert!(store.table("none").await.expect("an answer").is_none());
+
+        store.close().await;
+
+        assert!(matches!(store.table("none").await, Err(Error::Closing)));
+    }
+
     #[tokio::test]
     async fn what_is_decided_by_settings_that_have_changed_meanwhile_is_looked_at_again() {
         let folder = tempfile::tempdir().expect("a folder");
