@@ -15,7 +15,7 @@ const GRAIN: u32 = 1 << 20;
 /// How somebody weighs choices in a game that [can tell](Heuristic::appraise) what they should come to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Care {
-    /// Misjudges each choice by up to so much, as a share of the win: mistakes are the likelier the less they cost.
+    /// Misjudges each choice by up to so much, in fair shares of the win: mistakes are the likelier the less they cost.
     Slips(f32),
     /// As the game tells.
     FirstLook,
@@ -102,10 +102,12 @@ impl<G: Heuristic> Bot<G> for Appraiser<G> {
     fn choose(&mut self, at: &Perspective<'_, G>, budget: &Budget<'_>) -> Choice<G::Action> {
         let (mut legal, mut shares) = (Vec::new(), Vec::new());
         at.legal(&mut legal);
-        if legal.len() < 2 || !at.game().appraise(&at.redeal(&mut self.chance), at.seat(), &legal, &mut shares) {
+        let imagined = at.redeal(&mut self.chance);
+        if legal.len() < 2 || !at.game().appraise(&imagined, at.seat(), &legal, &mut shares) {
             return self.search.choose(at, budget);
         }
         if let Care::Slips(most) = self.care {
+            let most = most / f32::from(at.game().players(&imagined));
             shares.iter_mut().for_each(|share| *share = (*share + most * self.slip()).clamp(0.0, 1.0));
         }
         let first = shares[best(&shares)];

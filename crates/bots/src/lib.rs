@@ -154,9 +154,9 @@ pub enum Level {
     Master,
 }
 
-/// By how much the middle levels misjudge a choice at most, as a share of the win, where a game can tell what it should come to.
-const CASUAL_SLIP: f32 = 0.14;
-const SKILLED_SLIP: f32 = 0.08;
+/// By how much the middle levels misjudge a choice at most, in fair shares of the win, where a game can tell what it should come to.
+const CASUAL_SLIP: f32 = 0.28;
+const SKILLED_SLIP: f32 = 0.16;
 
 impl Level {
     /// All levels, the weakest first.
