@@ -478,8 +478,9 @@ test('by turns, too, the others can go on without whoever has left, and their ho
   await start(emma);
   await settled(jules);
   // It is her turn while he leaves: nobody waits for him, and no bot plays for him.
-  if (await jules.locator('[aria-live="polite"]').getByText('Your turn', { exact: true }).isVisible())
-    await andSee(jules, () => click(jules, 'deck'));
+  const isTurnOf = (page: Page) => page.locator('[aria-live="polite"]').getByText('Your turn', { exact: true }).isVisible();
+  await expect.poll(async () => (await isTurnOf(jules)) || (await isTurnOf(emma))).toBe(true);
+  if (await isTurnOf(jules)) await andSee(jules, () => click(jules, 'deck'));
   expect(await isMyTurn(emma)).toBe(true);
   await jules.goto('/about');
   const players = emma.getByRole('region', { name: 'Players' });
