@@ -338,9 +338,17 @@ function asViewer(viewer: number | null): string {
   return viewer === null ? '' : `&viewer=${viewer}`;
 }
 
+/** Requests so long are given up when the page is left. */
+const KEPT_ALIVE = 16_000;
+
 async function answered(method: string, path: string, body?: unknown, stop?: AbortSignal): Promise<Response> {
   const request: RequestInit = { method, ...(stop && { signal: stop }) };
-  if (body !== undefined) Object.assign(request, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+  if (body !== undefined) {
+    const text = JSON.stringify(body);
+    // What was asked for is done, though the page be left right afterwards. Browsers do that for little at a time.
+    const keepalive = text.length < KEPT_ALIVE;
+    Object.assign(request, { body: text, keepalive, headers: { 'Content-Type': 'application/json' } });
+  }
   const response = await fetch(API + path, request);
   if (response.ok) return response;
   const unavailable: Problem = { code: 'unavailable', message: response.statusText, sentence: { id: 'away' } };
