@@ -1,4 +1,8 @@
+mod contest;
+
 use kernel::{Chance, FastChance, Heuristic, Perspective, Redealt, Seat, Silent, Site, exp};
+
+use contest::Contest;
 
 use crate::{Bot, Budget, Choice, Foreseen, Search, Thought};
 
@@ -47,16 +51,17 @@ impl<G: Heuristic> Appraiser<G> {
         even() - even()
     }
 
-    /// Compares what seems nearly as good as the best: games are imagined from each on, with the same hidden cards and the same
-    /// luck, the others playing by habit. Adds up what they come to and returns how many were imagined.
-    fn compare(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], sums: &mut [f32], budget: &Budget<'_>) -> u32 {
-        let mut rounds = 0;
-        while budget.left(rounds) > 0 {
+    /// Compares choices that seem nearly as good as the best: games are imagined from each on, with the same hidden cards and the
+    /// same luck, the others playing by habit, as long as there is time and more than one that may be the best. Returns how many
+    /// were imagined.
+    fn compare(&mut self, at: &Perspective<'_, G>, actions: &[G::Action], contest: &mut Contest, budget: &Budget<'_>) -> u32 {
+        let (mut rounds, mut results) = (0, Vec::with_capacity(actions.len()));
+        while contest.standing().len() > 1 && budget.left(rounds) > 0 {
             let position = at.redeal(&mut self.chance);
             let luck = u64::from(self.chance.pick(COMPARED, u32::MAX));
-            for (action, sum) in actions.iter().zip(&mut *sums) {
-                *sum += self.end_of(at, position.clone(), *action, FastChance::new(luck));
-            }
+            results.clear();
+            results.extend(contest.standing().iter().map(|choice| self.end_of(at, position.clone(), actions[*choice], FastChance::new(luck))));
+            contest.note(&results);
             rounds += 1;
         }
         rounds
@@ -115,9 +120,9 @@ impl<G: Heuristic> Bot<G> for Appraiser<G> {
         let mut rounds = 0;
         if self.care == Care::Compares && near.len() > 1 {
             let actions: Vec<G::Action> = near.iter().map(|place| legal[*place]).collect();
-            let mut sums = vec![0.0; near.len()];
-            rounds = self.compare(at, &actions, &mut sums, budget);
-            near.iter().zip(sums).for_each(|(place, sum)| shares[*place] = (FIRST_LOOK * shares[*place] + sum) / (FIRST_LOOK + rounds as f32));
+            let mut contest = Contest::new(near.iter().map(|place| shares[*place]).collect(), FIRST_LOOK);
+            rounds = self.compare(at, &actions, &mut contest, budget);
+            near.iter().enumerate().for_each(|(choice, place)| shares[*place] = contest.worth(choice));
         }
         let near_best = near.iter().fold(near[0], |best, place| if shares[*place] > shares[best] { *place } else { best });
         let likings: Vec<f32> = shares.iter().map(|share| exp((share - shares[near_best]) / CLEAR)).collect();
