@@ -136,6 +136,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Whether a rule that only keeps games from going on for ever has ended this one.
+    fn was_cut_short(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// Checks the invariants: holds for every reachable state; a loaded one is refused by it.
     ///
     /// # Errors

@@ -90,6 +90,8 @@ pub struct Simulation {
     pub results: Vec<Placed>,
     /// What each has put into it.
     pub efforts: Vec<Effort>,
+    /// Whether it was [cut short](kernel::Game::was_cut_short).
+    pub was_cut_short: bool,
     /// The whole game, by seats, if it was to be written down.
     pub record: Option<Record>,
 }
@@ -110,12 +112,18 @@ pub struct Effort {
     pub time: Duration,
     /// The time for the slowest turn.
     pub slowest_turn: Duration,
+    /// Turns that took longer than they may, by more than a fifth.
+    pub late_turns: u32,
 }
 
 #[cfg(feature = "tools")]
 impl Effort {
-    fn note<A>(&mut self, choice: &Choice<A>, is_new_turn: bool, time: Duration, turn: Duration) {
+    /// Notes a decision: the time it took, and that of its turn so far, which may take so much.
+    fn note<A>(&mut self, choice: &Choice<A>, is_new_turn: bool, time: Duration, turn: Duration, most: Duration) {
         let is_forced = choice.thoughts.len() == 1;
+        let late = most.saturating_add(most / 5);
+        // A turn that was late before this decision has been counted.
+        self.late_turns += u32::from(turn > late && turn.saturating_sub(time) <= late);
         self.decisions += u32::from(!is_forced);
         self.forced += u32::from(is_forced);
         self.turns += u32::from(is_new_turn);
@@ -460,7 +468,7 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
             let budget = Budget { iterations: plan.players[who].iterations(), spent: &spent };
             let choice = bot.choose(&kernel::Perspective::new(&***self, &state, seat), &budget);
             allowances[who].spend(asked.elapsed());
-            effort.note(&choice, is_new_turn, asked.elapsed(), allowances[who].spent());
+            effort.note(&choice, is_new_turn, asked.elapsed(), allowances[who].spent(), plan.players[who].turn_time());
             self.apply(&mut state, seat, choice.action, &mut chance, &mut Silent).expect("bots choose legal actions");
             if plan.is_recorded {
                 taken.push((seat, choice.action));
@@ -473,7 +481,8 @@ impl<G: Words + Heuristic> AnyGame for Arc<Edition<G>> {
         });
         let outcome = self.outcome(&state);
         let seat_of = |who: usize| Seat(((who + plan.rotation) % count) as u8);
-        Ok(Simulation { results: (0..count).map(|who| outcome[seat_of(who)]).collect(), efforts, record: record.transpose()? })
+        let results = (0..count).map(|who| outcome[seat_of(who)]).collect();
+        Ok(Simulation { results, efforts, was_cut_short: self.was_cut_short(&state), record: record.transpose()? })
     }
 
     #[cfg(feature = "tools")]
@@ -544,4 +553,39 @@ fn recorded<G: Words + Heuristic>(
         session.act(seat, action).expect("it was legal when it was played");
     }
     Ok(session.record().expect("it began with the set-up"))
+}
+
+#[cfg(all(test, feature = "tools"))]
+mod tests {
+    use super::*;
+
+    /// Decisions of the given turns (the number of each, and its milliseconds) of a player who has 100 ms for a turn.
+    fn late(decisions: &[(u32, u64)]) -> u32 {
+        let choice = Choice { action: (), thoughts: Vec::new(), iterations: 0 };
+        let (mut effort, mut turn, mut spent) = (Effort::default(), 0, Duration::ZERO);
+        for (number, time) in decisions {
+            let (is_new_turn, time) = (*number != turn, Duration::from_millis(*time));
+            spent = if is_new_turn { time } else { spent + time };
+            turn = *number;
+            effort.note(&choice, is_new_turn, time, spent, Duration::from_millis(100));
+        }
+        effort.late_turns
+    }
+
+    #[test]
+    fn a_turn_is_late_once_and_not_for_a_little() {
+        assert_eq!(late(&[(1, 50), (1, 70), (2, 120)]), 0, "a fifth more is not late");
+        assert_eq!(late(&[(1, 60), (1, 61), (1, 10), (2, 30)]), 1, "a late turn stays one late turn");
+        assert_eq!(late(&[(1, 121), (2, 121)]), 2);
+    }
+
+    #[test]
+    fn whoever_is_not_timed_is_never_late() {
+        let choice = Choice { action: (), thoughts: Vec::new(), iterations: 0 };
+        let (mut effort, hours) = (Effort::default(), Duration::from_secs(36_000));
+
+        effort.note(&choice, true, hours, hours, Duration::MAX);
+
+        assert_eq!((effort.late_turns, effort.slowest_turn), (0, hours));
+    }
 }

@@ -74,6 +74,7 @@ tool-arena-decisions = Decisions per turn
 tool-arena-decision = ms per decision
 tool-arena-turn = ms per turn
 tool-arena-slowest = Slowest turn (ms)
+tool-arena-late = Late turns
 tool-arena-verdict = { $verdict ->
     [better] The first bot is better: it wins more than its share.
     [worse] The first bot is worse: it wins less than its share.
@@ -84,7 +85,11 @@ tool-arena-over = More than { $points ->
     [one] 1 point
    *[other] { $points } points
 }: { $share }
-tool-arena-length = Decisions per game: { $mean } on average, { $min } to { $max }, median { $median }.
+tool-arena-length = Decisions per game: { $mean } on average, { $min } to { $max }, median { $median }.{ $cut ->
+    [0] { "" }
+    [one] { " " }One game was cut short by a safety rule.
+   *[other] { " " }{ $cut } games were cut short by a safety rule.
+}
 tool-ladder-title = The ladder of bots: { $game }
 tool-ladder-players = Tables of { $players }
 tool-ladder-share = Victories against the previous one [95% confidence interval]

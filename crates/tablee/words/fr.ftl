@@ -74,6 +74,7 @@ tool-arena-decisions = Décisions par tour
 tool-arena-decision = ms par décision
 tool-arena-turn = ms par tour
 tool-arena-slowest = Tour le plus lent (ms)
+tool-arena-late = Tours trop longs
 tool-arena-verdict = { $verdict ->
     [better] Le premier bot est meilleur : il gagne plus que sa part.
     [worse] Le premier bot est moins bon : il gagne moins que sa part.
@@ -84,7 +85,11 @@ tool-arena-over = Plus de { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : { $share }
-tool-arena-length = Décisions par partie : { $mean } en moyenne, de { $min } à { $max }, médiane { $median }.
+tool-arena-length = Décisions par partie : { $mean } en moyenne, de { $min } à { $max }, médiane { $median }.{ $cut ->
+    [0] { "" }
+    [one] { " " }Une partie a été interrompue par une règle de sécurité.
+   *[other] { " " }{ $cut } parties ont été interrompues par une règle de sécurité.
+}
 tool-ladder-title = L’échelle des bots : { $game }
 tool-ladder-players = Tables de { $players }
 tool-ladder-share = Victoires contre le précédent [intervalle de confiance à 95 %]

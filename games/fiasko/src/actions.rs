@@ -3,7 +3,7 @@
 mod draw;
 mod score;
 
-pub use draw::MAX_RESHUFFLES;
+pub use draw::{MAX_RESHUFFLES, was_cut_short};
 
 use kernel::{Chance, Common, Game, Log, RuleId, Seat};
 use schemars::JsonSchema;

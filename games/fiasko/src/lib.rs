@@ -125,6 +125,10 @@ impl Game for Fiasko {
         scoring::score(state, seat)
     }
 
+    fn was_cut_short(&self, state: &State) -> bool {
+        actions::was_cut_short(state)
+    }
+
     fn check(&self, state: &State) -> Result<(), Broken> {
         invariants::check(state)
     }

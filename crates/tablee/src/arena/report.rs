@@ -30,6 +30,8 @@ pub struct Report {
     variance_ratio: f64,
     /// Decisions per game.
     length: Spread,
+    /// Games that a rule has ended which only keeps them from going on for ever.
+    cut_short: usize,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     solo: Vec<Mark>,
     speed: Speed,
@@ -116,6 +118,7 @@ struct Pace {
     ms_per_decision: f64,
     ms_per_turn: f64,
     slowest_turn_ms: f64,
+    late_turns: u32,
     iterations_per_second: f64,
 }
 
@@ -134,12 +137,13 @@ impl Report {
         let bots = (0..players).map(|bot| Place { bot: Some(header.players[bot].clone()), thought: thought(bot), ..place(blocks, |_| bot) }).collect();
         let seats = (0..players).map(|seat| Place { seat: Some(seat), ..place(blocks, |rotation| (seat + players - rotation) % players) }).collect();
         let length = Spread::of(blocks.iter().flatten().map(decisions).collect());
+        let cut_short = blocks.iter().flatten().filter(|game| game.was_cut_short).count();
         let totals = || blocks.iter().flatten().map(|game| game.results[0].total);
         let mark = |over: i32| Mark { over, share: Share::of(totals().filter(|total| *total > over).count() as f64, header.games as f64) };
         let solo = if players == 1 { SOLO_MARKS.map(mark).into() } else { Vec::new() };
         let speed = Speed { bots: efforts.iter().map(Pace::of).collect(), ..speed };
         let shares: Vec<f64> = blocks.iter().map(|block| share_of(block, 0)).collect();
-        Self { header, bots, seats, verdict: played.verdict, variance_ratio: variance_ratio(&shares, players), length, solo, speed }
+        Self { header, bots, seats, verdict: played.verdict, variance_ratio: variance_ratio(&shares, players), length, cut_short, solo, speed }
     }
 
     /// The report in words and tables.
@@ -167,6 +171,7 @@ impl Report {
         });
         let length = Sentence::new("tool-arena-length").key("mean", voice.decimal(self.length.mean, 1)).number("min", self.length.min);
         let length = length.number("median", self.length.median).number("max", self.length.max);
+        let length = length.number("cut", self.cut_short as i64);
         let blocks = Sentence::new("tool-arena-blocks").key("ratio", voice.decimal(self.variance_ratio, 2));
         let speed = Sentence::new("tool-arena-speed").key("seconds", voice.decimal(self.speed.seconds, 1)).number("threads", self.speed.threads as i64);
         let speed = speed.number("rate", self.speed.games_per_second as i64);
@@ -181,13 +186,14 @@ impl Report {
             let thought = place.thought?;
             let name = format!("{number}. {}", place.bot.as_deref().unwrap_or_default());
             let figures = [thought.iterations_per_decision, thought.decisions_per_turn, pace.ms_per_decision, pace.ms_per_turn, pace.slowest_turn_ms];
-            Some([name].into_iter().chain(figures.map(|figure| voice.decimal(figure, 1))).collect::<Vec<_>>())
+            let figures = figures.map(|figure| voice.decimal(figure, 1)).into_iter().chain([pace.late_turns.to_string()]);
+            Some([name].into_iter().chain(figures).collect::<Vec<_>>())
         };
         let rows: Vec<_> = self.bots.iter().zip(&self.speed.bots).zip(1..).filter_map(row).collect();
         if rows.is_empty() {
             return String::new();
         }
-        let heads = heads.map(|id| voice.text(id)).into();
+        let heads = heads.into_iter().chain(["tool-arena-late"]).map(|id| voice.text(id)).collect();
         position::table(&[heads].into_iter().chain(rows).collect::<Vec<_>>()) + "\n"
     }
 }
@@ -208,6 +214,7 @@ impl Pace {
             ms_per_decision: 1000.0 * seconds / f64::from(effort.decisions.max(1)),
             ms_per_turn: 1000.0 * seconds / f64::from(effort.turns.max(1)),
             slowest_turn_ms: 1000.0 * effort.slowest_turn.as_secs_f64(),
+            late_turns: effort.late_turns,
             iterations_per_second: effort.iterations as f64 / seconds.max(1e-9),
         }
     }
@@ -226,6 +233,7 @@ fn effort(blocks: &[Block], bot: usize) -> Effort {
         iterations: all.iterations + one.iterations,
         time: all.time + one.time,
         slowest_turn: all.slowest_turn.max(one.slowest_turn),
+        late_turns: all.late_turns + one.late_turns,
     })
 }
 
@@ -288,6 +296,7 @@ mod tests {
         Simulation {
             results: results.iter().map(|(rank, total)| Placed { rank: *rank, total: *total }).collect(),
             efforts: vec![effort; results.len()],
+            was_cut_short: false,
             record: None,
         }
     }
@@ -303,6 +312,28 @@ mod tests {
 
         assert_eq!(report.solo.iter().map(|mark| (mark.over, mark.share.share)).collect::<Vec<_>>(), [(200, 0.75), (220, 0.5), (240, 0.25)]);
         assert!(text.contains("More than 220 points: 50.00% [") && !text.contains("Seat"), "{text}");
+    }
+
+    #[test]
+    fn games_that_were_cut_short_and_late_turns_are_told() {
+        let effort = Effort { decisions: 10, turns: 5, iterations: 100, late_turns: 2, ..Effort::default() };
+        let cut = |was_cut_short| Simulation { efforts: vec![effort], was_cut_short, ..game(&[(1, 200)]) };
+        let report = |games: [bool; 4]| {
+            let players = vec!["casual".to_owned()];
+            let header = Header { game: "solo", rules: 1, data: String::new(), options: Value::Null, seed: Seed([0; 32]), games: 4, players };
+            let blocks = games.map(|was_cut| vec![cut(was_cut)]).into();
+            Report::new(header, &Played { blocks, verdict: None }, Speed::new(4, Duration::from_secs(1), 1))
+        };
+        let text = |report: &Report| report.text(&Voice::new(kernel::Language::English, []).expect("a catalogue"));
+
+        let (none, one, two) = (report([false; 4]), report([false, true, false, false]), report([true, false, true, false]));
+
+        assert_eq!((none.cut_short, one.cut_short, two.cut_short), (0, 1, 2));
+        assert!(!text(&none).contains("cut short"));
+        assert!(text(&one).contains("One game was cut short by a safety rule."), "{}", text(&one));
+        assert!(text(&two).contains("2 games were cut short by a safety rule."), "{}", text(&two));
+        assert_eq!(two.speed.bots[0].late_turns, 8);
+        assert!(text(&two).contains("Late turns"), "{}", text(&two));
     }
 
     /// Given a block in which the bots change seats, when it is told by bot and by seat, then each gets its own victories;

@@ -4,7 +4,7 @@ use kernel::{Chance, Log, Seat};
 
 use crate::components::{Card, Face};
 use crate::event::{Event, Hidden, Lost, News, Own};
-use crate::flow::Ending;
+use crate::flow::{Ending, Phase};
 use crate::setup::SHUFFLE;
 use crate::state::State;
 
@@ -35,6 +35,11 @@ pub fn draw<C: Chance>(state: &mut State, seat: Seat, chance: &mut C, log: &mut 
         Face::Catastrophe => catastrophe(state, seat, card, log),
     }
     state.pass_turn(seat);
+}
+
+/// FIA-R6: whether the shuffle that was not made has ended the game.
+pub fn was_cut_short(state: &State) -> bool {
+    state.phase == Phase::Over { ending: Ending::LastShuffle }
 }
 
 /// FIA-5.2: only the drawer sees the face, unless hands lie open.
@@ -95,7 +100,6 @@ mod tests {
     use super::*;
     use crate::Action::Draw;
     use crate::Product;
-    use crate::flow::Phase;
     use crate::table::{A, B, C, CATASTROPHE, FIASKO, Table, corn, gherkins, milk, sardines, tomatoes};
 
     #[test]
@@ -203,6 +207,18 @@ mod tests {
         table.play(A, Draw);
         assert_eq!(table.state.phase, Phase::Over { ending: Ending::LastShuffle });
         assert_eq!(table.rule(B, Draw), RuleId("FIA-R6"));
+    }
+
+    #[test]
+    fn fia_r6_a_game_that_such_a_shuffle_ended_was_cut_short() {
+        let mut table = Table::of(2).with_all_but_hands_discarded().with_reshuffles(19);
+        assert!(!was_cut_short(&table.state));
+
+        table.play(A, Draw);
+
+        assert!(was_cut_short(&table.state));
+        table.state.end(Ending::FifthCell);
+        assert!(!was_cut_short(&table.state));
     }
 
     #[test]
