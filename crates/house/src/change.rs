@@ -8,6 +8,8 @@
 //!
 //! `{}` says that nothing changed. Whoever applies a change to what was there has what is there now, member for member.
 
+use std::io::Write;
+
 use registry::{Kind, Parts};
 use serde_json::{Map, Value};
 
@@ -159,7 +161,10 @@ impl<'a> Comparison<'a> {
             return known;
         }
         let begun = self.told.len();
-        self.value(old, new);
+        // Most of what is shared has not changed.
+        if self.old.has_common(old) || self.old.between(old, self.old.after(old)) != self.new.between(new, self.new.after(new)) {
+            self.value(old, new);
+        }
         let change = self.told.drain(begun..).collect();
         self.known.push(Known { old, new, change });
         self.known.len() - 1
@@ -181,26 +186,34 @@ impl<'a> Comparison<'a> {
     }
 
     /// Begins to tell of a part.
-    fn part(&mut self, name: &str) {
+    fn begin_part(&mut self) {
         if self.told.last() != Some(&b'{') {
             self.told.push(b',');
         }
-        serde_json::to_writer(&mut self.told, name).expect("a name has a JSON form");
+    }
+
+    /// Begins to tell of a member, by the place where its name stands.
+    fn member(&mut self, name: usize) {
+        self.begin_part();
+        self.new.write_name(name, &mut self.told);
         self.told.push(b':');
     }
 
-    /// Tells of the part if anything changed in it.
-    fn part_between(&mut self, name: &str, old: usize, new: usize) {
-        // Most parts have not changed, and numbers and names are compared sooner than written.
-        if !self.is_same(old, new) {
-            self.changed_part(name, old, new);
-        }
+    /// Begins to tell of an element.
+    fn element(&mut self, index: usize) {
+        self.begin_part();
+        write!(self.told, "\"{index}\":").expect("there is room for everything");
     }
 
-    /// Tells of a part in which something has changed, or may have.
-    fn changed_part(&mut self, name: &str, old: usize, new: usize) {
+    /// Tells of a part if anything changed in it. Where it ends is known already.
+    fn part_between(&mut self, begin: impl FnOnce(&mut Self), (old, old_end): (usize, usize), (new, new_end): (usize, usize)) {
+        // Most parts have not changed, and bytes are compared sooner than a name is written. Where something is in common with others,
+        // bytes say nothing.
+        if !self.old.has_common(old) && self.old.between(old, old_end) == self.new.between(new, new_end) {
+            return;
+        }
         let begun = self.told.len();
-        self.part(name);
+        begin(self);
         let named = self.told.len();
         self.value(old, new);
         if self.told.len() == named {
@@ -216,8 +229,9 @@ impl<'a> Comparison<'a> {
         let (mut old, mut new) = (old_parts.inside(old), new_parts.inside(new));
         while old < old_end && new < new_end && old_parts.is_called(old, new_parts, new) {
             let (old_value, new_value) = (old_parts.after(old), new_parts.after(new));
-            self.part_between(new_parts.name(new), old_value, new_value);
-            (old, new) = (old_parts.after(old_value), new_parts.after(new_value));
+            let (old_next, new_next) = (old_parts.after(old_value), new_parts.after(new_value));
+            self.part_between(|told| told.member(new), (old_value, old_next), (new_value, new_next));
+            (old, new) = (old_next, new_next);
         }
         if old < old_end || new < new_end {
             self.other_members((old, old_end), (new, new_end));
@@ -232,16 +246,20 @@ impl<'a> Comparison<'a> {
         let is_called = |old: usize, new: usize| old_parts.is_called(old, new_parts, new);
         for &new in &new_members {
             match old_members.iter().find(|old| is_called(**old, new)) {
-                Some(old) => self.part_between(new_parts.name(new), old_parts.after(*old), new_parts.after(new)),
+                Some(old) => {
+                    let (old, value) = (old_parts.after(*old), new_parts.after(new));
+                    self.part_between(|told| told.member(new), (old, old_parts.after(old)), (value, new_parts.after(value)));
+                }
                 None => {
-                    self.part(new_parts.name(new));
+                    self.member(new);
                     self.tell_whole(new_parts.after(new));
                 }
             }
         }
         for old in old_members.into_iter().filter(|old| !new_members.iter().any(|new| is_called(*old, *new))) {
-            self.part(old_parts.name(old));
-            self.told.extend_from_slice(b"[]");
+            self.begin_part();
+            old_parts.write_name(old, &mut self.told);
+            self.told.extend_from_slice(b":[]");
         }
     }
 
@@ -249,20 +267,27 @@ impl<'a> Comparison<'a> {
     /// those that are the same at both ends.
     fn list(&mut self, old: usize, new: usize) {
         let (old_parts, new_parts) = (self.old, self.new);
-        if old_parts.elements(old).count() == new_parts.elements(new).count() {
-            for (index, (old, new)) in old_parts.elements(old).zip(new_parts.elements(new)).enumerate() {
-                if !self.is_same(old, new) {
-                    self.changed_part(&index.to_string(), old, new);
-                }
+        let begun = self.told.len();
+        let (old_end, new_end) = (old_parts.after(old), new_parts.after(new));
+        let (mut old_element, mut new_element) = (old_parts.inside(old), new_parts.inside(new));
+        for index in 0.. {
+            if old_element == old_end || new_element == new_end {
+                break;
             }
+            let (old_next, new_next) = (old_parts.after(old_element), new_parts.after(new_element));
+            self.part_between(|told| told.element(index), (old_element, old_next), (new_element, new_next));
+            (old_element, new_element) = (old_next, new_next);
+        }
+        if old_element == old_end && new_element == new_end {
             return;
         }
+        self.told.truncate(begun);
         let (old_elements, new_elements): (Vec<usize>, Vec<usize>) = (old_parts.elements(old).collect(), new_parts.elements(new).collect());
         let mut same = |(old, new): &(&usize, &usize)| self.is_same(**old, **new);
         let before = old_elements.iter().zip(&new_elements).take_while(&mut same).count();
         let after = old_elements[before..].iter().rev().zip(new_elements[before..].iter().rev()).take_while(&mut same).count();
-        self.part("#");
-        self.told.extend_from_slice(format!("[{before},{}", old_elements.len() - before - after).as_bytes());
+        self.begin_part();
+        write!(self.told, "\"#\":[{before},{}", old_elements.len() - before - after).expect("there is room for everything");
         for element in &new_elements[before..new_elements.len() - after] {
             self.told.push(b',');
             new_parts.write(*element, &mut self.told);

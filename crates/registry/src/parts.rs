@@ -155,6 +155,7 @@ impl Parts {
 
     /// Where a value stands, counted from 0.
     #[must_use]
+    #[inline]
     pub fn value(&self, number: usize) -> usize {
         self.values[number] as usize
     }
@@ -175,6 +176,7 @@ impl Parts {
 
     /// What stands at a place.
     #[must_use]
+    #[inline]
     pub fn kind(&self, at: usize) -> Kind {
         match self.bytes[at] & !HAS_COMMON {
             OBJECT => Kind::Object,
@@ -203,6 +205,7 @@ impl Parts {
 
     /// Where the first part stands of the object or list at a place, if it has any.
     #[must_use]
+    #[inline]
     pub const fn inside(&self, at: usize) -> usize {
         at + HEAD
     }
@@ -229,6 +232,7 @@ impl Parts {
     /// Whether the same value stands at a place among others. Of two shared values only the judge knows; where one of two is
     /// shared, the answer is no.
     #[must_use]
+    #[inline]
     pub fn is_same(&self, at: usize, others: &Self, other_at: usize, judge: &mut impl FnMut(usize, usize) -> bool) -> bool {
         let (kind, other_kind) = (self.bytes[at], others.bytes[other_at]);
         if kind != other_kind {
@@ -251,8 +255,24 @@ impl Parts {
         at == end && other_at == other_end
     }
 
+    /// The bytes of a part, from a place to the one after it.
+    #[must_use]
+    #[inline]
+    pub fn between(&self, from: usize, to: usize) -> &[u8] {
+        &self.bytes[from..to]
+    }
+
+    /// Whether what stands at a place is in common with others, or something in it is: then two may be the same whose bytes are not.
+    #[must_use]
+    #[inline]
+    pub fn has_common(&self, at: usize) -> bool {
+        let kind = self.bytes[at];
+        kind == COMMON || kind & HAS_COMMON != 0
+    }
+
     /// Whether two members are called the same.
     #[must_use]
+    #[inline]
     pub fn is_called(&self, at: usize, others: &Self, other_at: usize) -> bool {
         self.part(at) == others.part(other_at) || (self.bytes[at] != others.bytes[other_at] && self.name(at) == others.name(other_at))
     }
@@ -280,6 +300,12 @@ impl Parts {
                 parts.after(at)
             }),
         }
+    }
+
+    /// Writes the name that stands at a place.
+    #[inline]
+    pub fn write_name(&self, at: usize, json: &mut Vec<u8>) {
+        self.write_text(at, json);
     }
 
     fn write_text(&self, at: usize, json: &mut Vec<u8>) {
@@ -367,6 +393,10 @@ impl Parts {
             COMMON => return self.rest_of(bytes, self.behind(at)),
             _ => {
                 let end = self.after(at);
+                // Nothing is written in fewer than two bytes of five that it takes here.
+                if (end - at) * 2 / 5 > bytes + HEAD {
+                    return None;
+                }
                 let mut inside = at + HEAD;
                 while inside < end {
                     bytes = self.rest_of(bytes, inside)?;

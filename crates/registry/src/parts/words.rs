@@ -1,7 +1,7 @@
 //! The names that are written in the program: of fields and variants. There are some hundreds, and each has a number, the same
 //! for all threads as long as the process lives.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
 
@@ -18,29 +18,41 @@ struct Book {
 static BOOK: LazyLock<Mutex<Book>> = LazyLock::new(Mutex::default);
 
 /// So many names are found at once by where they stand in memory.
-const SLOTS: usize = 2048;
+const SLOTS: usize = 1024;
 
-/// What a thread knows of the book.
-struct Known {
-    words: Vec<&'static str>,
-    /// Where a name stands in memory, how long it is, and its number.
-    slots: Vec<(usize, usize, Word)>,
+/// Where a name stands in memory, how long it is, and its number.
+#[derive(Clone, Copy)]
+struct Slot {
+    address: usize,
+    length: u32,
+    number: Word,
+}
+
+impl Slot {
+    const EMPTY: Self = Self { address: 0, length: 0, number: 0 };
 }
 
 thread_local! {
-    static KNOWN: RefCell<Known> = RefCell::new(Known { words: Vec::new(), slots: vec![(0, 0, 0); SLOTS] });
+    /// What a thread knows of the book by where names stand. No name stands at 0.
+    static SLOT: [Cell<Slot>; SLOTS] = const { [const { Cell::new(Slot::EMPTY) }; SLOTS] };
+    /// And by their numbers.
+    static KNOWN: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The number of a name; nothing if there are too many names.
 #[inline]
 pub fn number(word: &'static str) -> Option<Word> {
-    let (address, length) = (word.as_ptr().addr(), word.len());
-    KNOWN.with_borrow_mut(|known| {
-        let slot = &mut known.slots[(address ^ (length << 7) ^ (address >> 11)) % SLOTS];
-        if (slot.0, slot.1) != (address, length) {
-            *slot = (address, length, enter(word)?);
+    let (address, length) = (word.as_ptr().addr(), word.len() as u32);
+    SLOT.with(|slots| {
+        // Names stand side by side, often with no more than their own length between them.
+        let place = &slots[(address ^ (address >> 10)) % SLOTS];
+        let slot = place.get();
+        if (slot.address, slot.length) == (address, length) {
+            return Some(slot.number);
         }
-        Some(slot.2)
+        let number = enter(word)?;
+        place.set(Slot { address, length, number });
+        Some(number)
     })
 }
 
@@ -60,10 +72,10 @@ fn enter(word: &'static str) -> Option<Word> {
 /// The name with this number.
 pub fn read(number: Word) -> &'static str {
     KNOWN.with_borrow_mut(|known| {
-        if usize::from(number) >= known.words.len() {
-            known.words.clone_from(&BOOK.lock().expect("no panic while it was held").words);
+        if usize::from(number) >= known.len() {
+            known.clone_from(&BOOK.lock().expect("no panic while it was held").words);
         }
-        known.words[usize::from(number)]
+        known[usize::from(number)]
     })
 }
 
