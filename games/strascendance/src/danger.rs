@@ -2,13 +2,17 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use tinyvec::ArrayVec;
 
 use crate::board::Board;
+use crate::components::MAX_PLAYERS;
 use crate::places::{ByPlace, Digit, Place, Places};
 use crate::state::City;
 
 /// All outcomes of two dice.
 pub const OUTCOMES: u8 = 36;
+/// Those that cannot be told apart count as one.
+const ROLLS: usize = 21;
 
 /// What threatens a place as the board stands; cards and reactions left aside.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
@@ -24,36 +28,61 @@ pub struct Danger {
     pub most: u8,
 }
 
-/// The danger of every place.
+/// The danger of every place, and what the roll costs each seat.
 #[derive(Debug, Clone)]
-pub struct Dangers(ByPlace<Danger>);
+pub struct Dangers {
+    places: ByPlace<Danger>,
+    costs: [u16; MAX_PLAYERS],
+}
 
 impl Dangers {
     /// Plays all outcomes of the epidemic dice on this board.
     #[must_use]
     pub fn of(board: &Board, city: &City) -> Self {
-        let mut dangers = ByPlace::filled(Danger::default());
+        let (mut places, mut costs) = (ByPlace::filled(Danger::default()), [0; MAX_PLAYERS]);
         for place in board.places().iter() {
-            dangers[place].crowds = board.linked_to(place) & city.crowds;
+            places[place].crowds = board.linked_to(place) & city.crowds;
         }
         let held = city.all_held();
-        for (digits, times) in rolls() {
-            let group = board.chain(digits, city.crowds);
+        for (group, times) in groups_set_off(board, city.crowds) {
             for (place, dancers) in board.touches(group).iter() {
-                let danger = &mut dangers[place];
+                let danger: &mut Danger = &mut places[place];
                 danger.hit += times;
-                danger.lost += if held.contains(place) && dancers >= city.life(place) { times } else { 0 };
                 danger.most = danger.most.max(dancers);
+                if let Some(seat) = city.holder(place).filter(|_| held.contains(place)) {
+                    let life = city.life(place);
+                    danger.lost += if dancers >= life { times } else { 0 };
+                    costs[seat.index()] += u16::from(times) * u16::from(dancers.min(life));
+                }
             }
         }
-        Self(dangers)
+        Self { places, costs }
     }
 
     /// The danger of a place.
     #[must_use]
     pub fn at(&self, place: Place) -> Danger {
-        self.0[place]
+        self.places[place]
     }
+
+    /// For each seat the life that the next roll costs, summed over its 36 outcomes: a thirty-sixth of it is what to expect.
+    #[must_use]
+    pub fn costs(&self, players: u8) -> &[u16] {
+        &self.costs[..players.into()]
+    }
+}
+
+/// The crowds that can go off together, and in how many of the 36 outcomes they do: many outcomes set off the same ones.
+fn groups_set_off(board: &Board, crowds: Places) -> ArrayVec<[(Places, u8); ROLLS]> {
+    let mut groups: ArrayVec<[(Places, u8); ROLLS]> = ArrayVec::new();
+    for (digits, times) in rolls().filter(|(digits, _)| digits.meets(crowds)) {
+        let group = board.chain(digits, crowds);
+        match groups.iter_mut().find(|(known, _)| *known == group) {
+            Some((_, outcomes)) => *outcomes += times,
+            None => groups.push((group, times)),
+        }
+    }
+    groups
 }
 
 /// What the epidemic dice can show: all places that bear one of the digits, and in how many of the 36 outcomes.

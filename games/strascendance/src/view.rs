@@ -218,8 +218,8 @@ impl Components {
         let Some(seat) = viewer.seat() else { return open };
         let mut view = View { you: Some(seat), setup: self.view_setup(state, viewer), forecasts: self.forecasts(state, viewer), ..open };
         if state.stage == Stage::LayingKilljoys {
-            let killjoys = seen_killjoys(state, viewer);
-            (view.places, view.players) = (self.view_places(state, &killjoys), self.view_players(state, &killjoys));
+            let (killjoys, dangers) = (seen_killjoys(state, viewer), Dangers::of(&self.board, &state.city));
+            (view.places, view.players) = (self.view_places(state, &killjoys, &dangers), self.view_players(state, &killjoys, &dangers));
         }
         view
     }
@@ -227,7 +227,7 @@ impl Components {
     /// What a spectator sees: everybody sees as much.
     fn open_view(&self, state: &State) -> View {
         let (city, events) = (&state.city, &state.events);
-        let killjoys = seen_killjoys(state, Viewer::Spectator);
+        let (killjoys, dangers) = (seen_killjoys(state, Viewer::Spectator), Dangers::of(&self.board, city));
         let in_turns = !matches!(state.stage, Stage::Discarding { .. } | Stage::Drafting { .. } | Stage::LayingKilljoys);
         View {
             you: None,
@@ -242,8 +242,8 @@ impl Components {
             turn: state.turn,
             dice: in_turns.then_some(state.dice),
             faces: in_turns.then(|| FacesView { black: self.face(state.dice.black), white: self.face(state.dice.white) }),
-            places: self.view_places(state, &killjoys),
-            players: self.view_players(state, &killjoys),
+            places: self.view_places(state, &killjoys, &dangers),
+            players: self.view_players(state, &killjoys, &dangers),
             pool: state.pool().collect(),
             counter: Shared::new(CounterView {
                 length: self.counter_length(),
@@ -266,9 +266,8 @@ impl Components {
         }
     }
 
-    fn view_places(&self, state: &State, killjoys: &Tally) -> Shared<Vec<PlaceView>> {
+    fn view_places(&self, state: &State, killjoys: &Tally, dangers: &Dangers) -> Shared<Vec<PlaceView>> {
         let city = &state.city;
-        let dangers = Dangers::of(&self.board, city);
         let (held, protected) = (city.all_held(), city.protected(self.board.places()));
         let view = |place: Place| PlaceView {
             place,
@@ -286,9 +285,9 @@ impl Components {
         Shared::new(self.board.places().iter().map(view).collect())
     }
 
-    fn view_players(&self, state: &State, killjoys: &Tally) -> Shared<Vec<PlayerView>> {
-        let risks = odds::risks(&self.board, &state.city, state.players());
-        Shared::new(Seat::all(state.players()).zip(risks).map(|(seat, risk)| self.view_player(state, seat, killjoys, risk)).collect())
+    fn view_players(&self, state: &State, killjoys: &Tally, dangers: &Dangers) -> Shared<Vec<PlayerView>> {
+        let risks = dangers.costs(state.players());
+        Shared::new(Seat::all(state.players()).zip(risks).map(|(seat, risk)| self.view_player(state, seat, killjoys, *risk)).collect())
     }
 
     fn view_player(&self, state: &State, seat: Seat, killjoys: &Tally, risk: u16) -> PlayerView {

@@ -1,13 +1,13 @@
 //! What a player would work out before the dice fall: what each crowd would set off, what a new crowd would change, what a
 //! roll costs each seat on average, and what hangs together in a hand of place cards. Exact, by playing all outcomes.
 
-use kernel::{Seat, Viewer};
+use kernel::Viewer;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::Board;
 use crate::components::{Components, Face};
-use crate::danger::{Dangers, digits_of, outcomes_with, rolls};
+use crate::danger::{Dangers, digits_of, outcomes_with};
 use crate::decisions::Choices;
 use crate::flow::Phase;
 use crate::places::{Place, Places, Quarter};
@@ -105,21 +105,6 @@ pub fn groups(board: &Board, city: &City) -> Vec<GroupView> {
     groups
 }
 
-/// For each seat the life that the next roll costs, summed over its 36 outcomes: a thirty-sixth of it is what to expect.
-#[must_use]
-pub fn risks(board: &Board, city: &City, players: u8) -> Vec<u16> {
-    let mut risks = vec![0; players.into()];
-    for (digits, times) in rolls() {
-        let group = board.chain(digits, city.crowds);
-        for (place, dancers) in board.touches(group).iter() {
-            if let Some(Seat(seat)) = city.holder(place) {
-                risks[usize::from(seat)] += u16::from(times) * u16::from(dancers.min(city.life(place)));
-            }
-        }
-    }
-    risks
-}
-
 impl Components {
     /// What the last crowd pawn of the turn would change, for every space it may go to; told to whoever places it.
     pub(super) fn forecasts(&self, state: &State, viewer: Viewer) -> Vec<Forecast> {
@@ -148,7 +133,7 @@ impl Components {
             place,
             group: board.chain(Places::only(place), then.crowds),
             changes: now.all_held().iter().filter(changed).map(change).collect(),
-            risks: risks(board, &then, state.players()),
+            risks: after.costs(state.players()).to_vec(),
         }
     }
 }
@@ -214,7 +199,7 @@ mod tests {
                 let danger = dangers.at(place);
                 assert_eq!((danger.hit, danger.lost), counted[place], "{place} in position {number}");
             }
-            assert_eq!(risks(board, &before, 3), costs, "position {number}");
+            assert_eq!(dangers.costs(3), costs, "position {number}");
             for group in groups(board, &before) {
                 assert!(group.crowds.iter().all(|place| gone[place] == group.outcomes), "{group:?} in position {number}");
             }
@@ -262,7 +247,7 @@ mod tests {
         let table = Table::of(2).held(A, "C1").held(B, "K5(2,0)").crowds("K3 E4");
 
         // K3 and E4 have different digits: each alone in 9 outcomes, both in 2; K5 has life 1 and is lost by either.
-        assert_eq!(risks(&table.game.components.board, &table.state.city, 2), [0, 20]);
+        assert_eq!(Dangers::of(&table.game.components.board, &table.state.city).costs(2), [0, 20]);
     }
 
     #[test]
