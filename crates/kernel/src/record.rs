@@ -206,9 +206,13 @@ impl Default for Header {
     }
 }
 
+/// Most states have so many bytes or fewer as JSON: room that need not grow.
+const USUAL_STATE: usize = 8192;
+
 /// A short fingerprint of a state: equal states have equal ones on every machine.
 pub fn fingerprint<S: Serialize>(state: &S) -> String {
-    let json = serde_json::to_vec(state).expect("a state has a JSON form");
+    let mut json = Vec::with_capacity(USUAL_STATE);
+    serde_json::to_writer(&mut json, state).expect("a state has a JSON form");
     crate::hex::text(&blake3::hash(&json).as_bytes()[..8])
 }
 
