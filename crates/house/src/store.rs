@@ -30,15 +30,15 @@ use crate::error::Error;
 use crate::table::Document;
 use crate::wire::{ChatLine, Device, Person, Variation};
 
-/// A new entry for a table's log.
+/// A new entry for a table's log. On its way to disk it passes through several hands, all of which keep the same text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Append {
     /// Which table.
-    pub table: String,
+    pub table: Arc<str>,
     /// The number it shall have.
     pub seq: u32,
     /// The entry, as JSON.
-    pub entry: String,
+    pub entry: Arc<str>,
     /// The game after it, as JSON, if it shall be kept beside the log.
     pub snapshot: Option<String>,
 }

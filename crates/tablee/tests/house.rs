@@ -383,7 +383,7 @@ async fn a_damaged_file_is_found_out_and_replaced() {
     let file = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
     let tool = |args: &[&str]| Command::new(env!("CARGO_BIN_EXE_tablee")).args(args).output().expect("it runs");
     let store = house::store::open(&file("copy.sqlite")).await.expect("a store");
-    let entry = |seq| house::store::Append { table: "somewhere".into(), seq, entry: "x".repeat(1000), snapshot: None };
+    let entry = |seq| house::store::Append { table: "somewhere".into(), seq, entry: "x".repeat(1000).into(), snapshot: None };
     store.append(&(1..=400).map(entry).collect::<Vec<_>>()).await.expect("stored");
     store.close().await;
     let whole = std::fs::read(file("copy.sqlite")).expect("a file");

@@ -5,6 +5,7 @@
 //! waited longest first. Nothing is acknowledged that is not on disk; what waits is kept in memory too, to be read.
 
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::Arc;
 
 use super::Append;
 
@@ -20,7 +21,7 @@ const MANY: usize = 65_536;
 struct Waiting {
     /// The place of the first.
     first: i64,
-    entries: Vec<(u32, String)>,
+    entries: Vec<(u32, Arc<str>)>,
 }
 
 /// What is known of an entry's number without asking the log.
@@ -35,9 +36,9 @@ pub(super) enum Number {
 /// Entries that wait to be carried to the logs of their tables.
 #[derive(Debug, Default)]
 pub(super) struct Arrivals {
-    tables: HashMap<String, Waiting>,
+    tables: HashMap<Arc<str>, Waiting>,
     /// The tables by the place of their first entry. A table that was carried in the meantime is passed over.
-    queue: VecDeque<(i64, String)>,
+    queue: VecDeque<(i64, Arc<str>)>,
     count: usize,
     /// The last place that was given.
     last: i64,
@@ -65,18 +66,18 @@ impl Arrivals {
     }
 
     /// What waits of a table after a number, in order.
-    pub(super) fn after(&self, table: &str, seq: u32) -> Vec<(u32, String)> {
+    pub(super) fn after(&self, table: &str, seq: u32) -> Vec<(u32, Arc<str>)> {
         let waiting = self.tables.get(table).map_or(&[][..], |waiting| &waiting.entries);
         waiting.iter().filter(|(number, _)| *number > seq).cloned().collect()
     }
 
     /// The entries that wait since this place, if the table was not carried in the meantime.
-    fn since(&self, (place, table): &(i64, String)) -> Option<&Waiting> {
+    fn since(&self, (place, table): &(i64, Arc<str>)) -> Option<&Waiting> {
         self.tables.get(table).filter(|waiting| waiting.first == *place)
     }
 
     /// The tables to carry along with so many new entries: twice as many entries at least, as long as too much waits.
-    pub(super) fn due(&self, new: usize) -> Vec<String> {
+    pub(super) fn due(&self, new: usize) -> Vec<Arc<str>> {
         let allowed = (self.tables.len() * PER_TABLE).clamp(FEW, MANY);
         let enough = (self.count + new).saturating_sub(allowed).min(2 * new);
         let (mut due, mut carried) = (Vec::new(), 0);
@@ -93,19 +94,19 @@ impl Arrivals {
     }
 
     /// An entry was written down at the next place.
-    pub(super) fn add(&mut self, table: &str, seq: u32, entry: &str) {
+    pub(super) fn add(&mut self, table: &Arc<str>, seq: u32, entry: &Arc<str>) {
         self.last += 1;
         self.count += 1;
         if let Some(waiting) = self.tables.get_mut(table) {
-            waiting.entries.push((seq, entry.to_owned()));
+            waiting.entries.push((seq, Arc::clone(entry)));
             return;
         }
-        self.queue.push_back((self.last, table.to_owned()));
-        self.tables.insert(table.to_owned(), Waiting { first: self.last, entries: vec![(seq, entry.to_owned())] });
+        self.queue.push_back((self.last, Arc::clone(table)));
+        self.tables.insert(Arc::clone(table), Waiting { first: self.last, entries: vec![(seq, Arc::clone(entry))] });
     }
 
     /// What waited of these tables is in their logs.
-    pub(super) fn carried(&mut self, tables: &[String]) {
+    pub(super) fn carried(&mut self, tables: &[Arc<str>]) {
         for table in tables {
             self.count -= self.tables.remove(table).map_or(0, |waiting| waiting.entries.len());
         }
@@ -120,9 +121,9 @@ impl Arrivals {
     }
 
     /// The first place that would still be needed once these tables are carried.
-    pub(super) fn needed_from(&self, carried: &[String]) -> i64 {
-        let carried: HashSet<&String> = carried.iter().collect();
-        let stays = |first: &&(i64, String)| self.since(first).is_some() && !carried.contains(&first.1);
+    pub(super) fn needed_from(&self, carried: &[Arc<str>]) -> i64 {
+        let carried: HashSet<&Arc<str>> = carried.iter().collect();
+        let stays = |first: &&(i64, Arc<str>)| self.since(first).is_some() && !carried.contains(&first.1);
         self.queue.iter().find(stays).map_or(self.next_place(), |(place, _)| *place)
     }
 }
@@ -132,7 +133,7 @@ mod tests {
     use super::*;
 
     fn entry(arrivals: &mut Arrivals, table: &str, seq: u32) {
-        arrivals.add(table, seq, "{}");
+        arrivals.add(&table.into(), seq, &"{}".into());
     }
 
     #[test]
@@ -153,7 +154,7 @@ mod tests {
         (1..=FEW as u32 - 10).for_each(|seq| entry(&mut arrivals, "a", seq));
 
         assert!(arrivals.due(10).is_empty());
-        assert_eq!(arrivals.due(11), ["a"]);
+        assert_eq!(arrivals.due(11), ["a".into()]);
     }
 
     #[test]
@@ -164,12 +165,12 @@ mod tests {
         }
 
         let due = arrivals.due(4);
-        assert_eq!(due, ["a"], "one of them is more than enough for four new entries");
+        assert_eq!(due, ["a".into()], "one of them is more than enough for four new entries");
         assert_eq!(arrivals.needed_from(&due), 2, "the first of the other");
         arrivals.carried(&due);
 
         entry(&mut arrivals, "a", FEW as u32 + 1);
-        let [a, b] = ["a", "b"].map(str::to_owned);
+        let [a, b] = ["a", "b"].map(Arc::<str>::from);
         assert_eq!(arrivals.needed_from(std::slice::from_ref(&b)), 2 * FEW as i64 + 1, "what came of the first table since");
         assert_eq!(arrivals.needed_from(&[a.clone(), b.clone()]), arrivals.next_place());
         arrivals.carried(&[a, b]);

@@ -72,9 +72,9 @@ impl Postgres {
     }
 
     async fn insert(&self, entries: &[Append]) -> Result<Vec<Appended>, Error> {
-        let tables: Vec<&str> = entries.iter().map(|entry| entry.table.as_str()).collect();
+        let tables: Vec<&str> = entries.iter().map(|entry| &*entry.table).collect();
         let numbers: Vec<i64> = entries.iter().map(|entry| i64::from(entry.seq)).collect();
-        let texts: Vec<&str> = entries.iter().map(|entry| entry.entry.as_str()).collect();
+        let texts: Vec<&str> = entries.iter().map(|entry| &*entry.entry).collect();
         let mut transaction = self.writes.begin().await?;
         // In one order on every node, so that two batches never wait for each other.
         let rows = sqlx::query(
@@ -87,7 +87,7 @@ impl Postgres {
         .fetch_all(&mut *transaction)
         .await?;
         let stored = rows.iter().map(|row| Ok((row.try_get("table_id")?, row.try_get("seq")?))).collect::<Result<HashSet<(&str, i64)>, Error>>()?;
-        let is_stored = |entry: &Append| stored.contains(&(entry.table.as_str(), i64::from(entry.seq)));
+        let is_stored = |entry: &Append| stored.contains(&(&*entry.table, i64::from(entry.seq)));
         Self::keep_snapshots(&mut transaction, entries.iter().filter(|entry| is_stored(entry))).await?;
         self.tell(&mut transaction, &tables).await?;
         transaction.commit().await?;
@@ -108,7 +108,7 @@ impl Postgres {
     /// Keeps the snapshots of entries that were stored, and lets go of those before the last two.
     async fn keep_snapshots(connection: &mut PgConnection, stored: impl Iterator<Item = &Append>) -> Result<(), Error> {
         for Append { table, seq, snapshot, .. } in stored {
-            let Some(snapshot) = snapshot else { continue };
+            let (Some(snapshot), table) = (snapshot, &**table) else { continue };
             sqlx::query("DELETE FROM snapshots WHERE table_id = $1 AND seq < (SELECT MAX(seq) FROM snapshots WHERE table_id = $1)")
                 .bind(table)
                 .execute(&mut *connection)

@@ -260,9 +260,9 @@ fn numbers(transaction: &Transaction<'_>, entries: &[Append], known: &[Number]) 
 
 /// What is carried to the logs along with a batch.
 struct Load {
-    tables: Vec<String>,
+    tables: Vec<Arc<str>>,
     /// What waits of each of them, in order.
-    entries: Vec<Vec<(u32, String)>>,
+    entries: Vec<Vec<(u32, Arc<str>)>>,
     /// The first place that is still needed afterwards.
     needed_from: i64,
 }

@@ -80,7 +80,8 @@ async fn carry_left(writes: &SqlitePool) -> Result<(), Error> {
 async fn left(reads: &SqlitePool) -> Result<Arrivals, Error> {
     let mut left = Arrivals::default();
     for row in sqlx::query("SELECT table_id, seq, entry FROM arrivals ORDER BY place").fetch_all(reads).await? {
-        left.add(row.try_get("table_id")?, number(&row, "seq")?, row.try_get("entry")?);
+        let text = |name| -> Result<Arc<str>, Error> { Ok(row.try_get::<&str, _>(name)?.into()) };
+        left.add(&text("table_id")?, number(&row, "seq")?, &text("entry")?);
     }
     Ok(left)
 }
@@ -127,7 +128,7 @@ impl Sqlite {
 
     /// What waits of a table's log after a number, in order.
     fn waiting(&self, table: &str, after: u32) -> Vec<(u32, String)> {
-        self.arrivals().after(table, after)
+        self.arrivals().after(table, after).into_iter().map(|(seq, entry)| (seq, entry.to_string())).collect()
     }
 
     #[expect(clippy::unused_async, reason = "the counterpart in PostgreSQL waits")]
@@ -176,7 +177,7 @@ mod tests {
     }
 
     fn entry(seq: u32) -> Append {
-        Append { table: "full".into(), seq, entry: "x".repeat(2000), snapshot: None }
+        Append { table: "full".into(), seq, entry: "x".repeat(2000).into(), snapshot: None }
     }
 
     #[tokio::test]

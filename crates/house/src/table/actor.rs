@@ -61,6 +61,8 @@ struct Crowd {
 /// A live table.
 pub(crate) struct Actor {
     house: Arc<House>,
+    /// The table's id, as its entries are addressed.
+    id: Arc<str>,
     document: Document,
     /// The game, once it has begun and as long as this house can run it.
     play: Option<Play>,
@@ -100,6 +102,7 @@ impl Actor {
         let now = house.clock.steady_ms();
         let mut actor = Self {
             house,
+            id: document.id.as_str().into(),
             document,
             play: None,
             watchers: Watchers::default(),
@@ -256,7 +259,7 @@ impl Actor {
         let entry = Entry { deed, seat, action, at, waited, id };
         let seen = play.apply(&self.document, &entry, Telling::Aloud)?;
         let seq = play.seq;
-        let append = Append { table: self.document.id.clone(), seq, entry: serde_json::to_string(&entry)?, snapshot: snapshot(play) };
+        let append = Append { table: Arc::clone(&self.id), seq, entry: serde_json::to_string(&entry)?.into(), snapshot: snapshot(play) };
         match self.append(append).await {
             Ok(Appended::Stored) => {
                 self.awaited_since = now;

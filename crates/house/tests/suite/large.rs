@@ -78,7 +78,8 @@ async fn store_table(store: &dyn Store, mut document: Document, log: &[String], 
     document.phase = phase;
     store.add_table(&document, None).await.expect("a table");
     let id = document.id;
-    let entries: Vec<Append> = log.iter().zip(1..).map(|(entry, seq)| Append { table: id.clone(), seq, entry: entry.clone(), snapshot: None }).collect();
+    let entries: Vec<Append> =
+        log.iter().zip(1..).map(|(entry, seq)| Append { table: id.as_str().into(), seq, entry: entry.as_str().into(), snapshot: None }).collect();
     store.append(&entries).await.expect("a log");
 }
 

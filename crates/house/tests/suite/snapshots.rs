@@ -102,7 +102,7 @@ async fn a_snapshot_that_does_not_fit_is_not_believed(place: Place) {
             store.add_table(&document, None).await.expect("a table");
             let entry = |(entry, seq): (&String, u32)| {
                 let snapshot = (seq as usize == log.len()).then(|| (*snapshot).to_owned());
-                Append { table: document.id.clone(), seq, entry: entry.clone(), snapshot }
+                Append { table: document.id.as_str().into(), seq, entry: entry.as_str().into(), snapshot }
             };
             // Somebody else's entries are in the logs once they have closed.
             let elsewhere = house::store::open(&place.config.database).await.expect("the store");

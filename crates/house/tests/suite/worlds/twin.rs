@@ -213,7 +213,7 @@ impl<'a> Twin<'a> {
         let snapshot = json!({"version": version, "lastAt": last_at, "control": control, "requests": [], "depth": 0, "mark": mark, "session": kept});
         world.store.add_table(document, None).await.expect("a table");
         // The log of this table begins here: nothing is before its first entry.
-        let beginning = Append { table: document.id.clone(), seq: 0, entry: "{}".into(), snapshot: Some(snapshot.to_string()) };
+        let beginning = Append { table: document.id.as_str().into(), seq: 0, entry: "{}".into(), snapshot: Some(snapshot.to_string()) };
         world.store.append(&[beginning]).await.expect("a beginning");
         let session = game.resume(kept, document.seed().expect("a seed")).expect("a position");
         let mut others = [None, None];
