@@ -1,6 +1,7 @@
 //! A table: its document (everything around the game), its play (the game), and the actor that owns both.
 
 mod actor;
+mod announcement;
 mod archive;
 mod banks;
 mod command;

@@ -202,6 +202,10 @@ impl Survivor {
                     }
                     assert!(since.is_none_or(|since| seq >= since), "what was heard is never unheard");
                     *since = Some(seq);
+                    if let Some(id) = message["done"].as_str() {
+                        pending.take_if(|(asked, _)| *asked == id).expect("only what was asked is answered");
+                        self.ledger.acknowledged.lock().expect("a lock").push(Acknowledged { table: table.to_owned(), seq, id: id.to_owned() });
+                    }
                     if message["status"]["over"] == true {
                         return Ok(true);
                     }

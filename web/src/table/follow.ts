@@ -73,7 +73,7 @@ function seen(known: readonly Position[], message: Extract<TableMessage, { type:
     const { steps: _, ...bare } = before;
     const position = changedOrNothing(bare, sighting.change);
     if (!position || (sighting.check !== undefined && sighting.check !== check(position))) return null;
-    const { seq, at, seat, deed, takenBack } = message;
+    const { seq, at, seat, deed = 'act', takenBack } = message;
     const step = { seq, at, seat, deed, events: sighting.events, ...(takenBack && { takenBack }) };
     positions.push({ ...(position as Omit<Position, 'steps'>), steps: [step] });
   }

@@ -47,7 +47,7 @@ const snapshot = (seq: number): ServerMessage => ({
   depth: 0,
   chat: [],
 });
-const step = (seq: number): ServerMessage => ({
+const step = (seq: number): Extract<ServerMessage, { type: 'step' }> => ({
   type: 'step',
   table: 't',
   seq,
@@ -121,6 +121,17 @@ test('a request without an answer is repeated under the same name', async () => 
 
   expect(second).toEqual(first);
   newest().say({ type: 'done', id: (second as { id: string }).id, seq: 6 });
+  await expect(answer).resolves.toEqual({ type: 'done', seq: 6 });
+});
+
+test('a step that is what was asked for answers the request, once it was told', async () => {
+  const house = connected();
+  const answer = house.request({ type: 'act', table: 't', seat: 0, seq: 5, action: { type: 'draw' } });
+  const { id } = newest().sent.at(-1) as { id: string };
+
+  newest().say({ ...step(6), done: id });
+
+  expect(told.at(-1)).toMatchObject({ type: 'step', seq: 6 });
   await expect(answer).resolves.toEqual({ type: 'done', seq: 6 });
 });
 

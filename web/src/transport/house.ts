@@ -274,6 +274,7 @@ export class House implements Transport {
         break;
       case 'step':
         this.#tell(message.table, message, message.seq);
+        if (message.done !== undefined) this.#answer(message.done, (pending) => pending.done({ type: 'done', seq: message.seq }));
         break;
       case 'table':
         this.#tell(message.table.id, message);

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Poll, Waker};
 
+use rustix::net::{SendFlags, send};
+use tokio::io::Interest;
 use tokio::net::tcp::OwnedWriteHalf;
 
 use super::deflate::Deflate;
@@ -84,12 +86,6 @@ impl Outbox {
             state.wake();
         }
         true
-    }
-
-    /// Puts by what is said: it goes out along with what is said next, which must be soon. Returns whether the socket still
-    /// listens.
-    pub(crate) fn put_by(&self, said: Arc<Said>) -> bool {
-        self.state().put_by(said)
     }
 
     /// Has the socket closed.
@@ -220,7 +216,12 @@ impl State {
 /// Writes as much as the connection takes now; returns the rest.
 fn write(connection: &OwnedWriteHalf, mut left: &mut [IoSlice<'_>]) -> io::Result<Vec<u8>> {
     while !left.is_empty() {
-        match connection.try_write_vectored(left) {
+        let written = match &*left {
+            // Nearly always it is one message: that is asked of the system more directly.
+            [one] => connection.as_ref().try_io(Interest::WRITABLE, || Ok(send(connection.as_ref(), one, SendFlags::NOSIGNAL)?)),
+            several => connection.try_write_vectored(several),
+        };
+        match written {
             Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
             Ok(written) => IoSlice::advance_slices(&mut left, written),
             Err(full) if full.kind() == io::ErrorKind::WouldBlock => return Ok(left.iter().fold(Vec::new(), |rest, slice| [&*rest, slice].concat())),
@@ -344,17 +345,6 @@ pub(crate) mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_put_by_goes_out_with_what_is_said_next() {
-        let (outbox, _way_in, mut client) = outbox(None).await;
-
-        outbox.put_by(numbered(1, 1));
-        assert!(timeout(Duration::from_millis(50), client.readable()).await.is_err(), "not yet");
-        outbox.pass_on(numbered(2, 1));
-
-        assert_eq!(heard(&mut client, 2).await, [1, 2]);
-    }
-
-    #[tokio::test]
     async fn what_is_packed_for_one_client_alone_is_left_to_its_socket() {
         let narrow = Deflate::default().narrowed(10);
         let (outbox, _way_in, client) = outbox(Some(narrow)).await;
@@ -374,7 +364,7 @@ pub(crate) mod tests {
         outbox.close();
         drop(way_in);
 
-        assert!(!outbox.pass_on(numbered(1, 1)) && !outbox.put_by(numbered(2, 1)));
+        assert!(!outbox.pass_on(numbered(1, 1)));
         assert_eq!(client.read(&mut [0]).await.ok(), Some(0), "its connection has ended, though somebody holds its outbox");
     }
 }

@@ -30,6 +30,11 @@ pub(crate) struct Said {
 impl Said {
     /// A message as it is sent.
     pub(crate) fn new(message: &ServerMessage) -> Arc<Self> {
+        Self::written(|text| serde_json::to_writer(text, message).expect("a message has a JSON form"))
+    }
+
+    /// A message in JSON as somebody writes it.
+    pub(crate) fn written(write: impl FnOnce(&mut Vec<u8>)) -> Arc<Self> {
         thread_local! {
             /// Where texts grow to their size, so that each is kept in exactly the room it needs.
             static SCRATCH: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
@@ -39,12 +44,18 @@ impl Said {
             scratch.shrink_to(SCRATCH_KEPT);
             // How long the header is follows from the text: it is written right before it.
             scratch.resize(MAX_HEADER, 0);
-            serde_json::to_writer(&mut *scratch, message).expect("a message has a JSON form");
+            write(scratch);
             let (room, length) = header(TEXT, false, scratch.len() - MAX_HEADER);
             let begin = MAX_HEADER - length;
             scratch[begin..MAX_HEADER].copy_from_slice(&room[..length]);
             Arc::new(Self { plain: scratch[begin..].into(), header: length as u8, packed: OnceLock::new() })
         })
+    }
+
+    /// What is said.
+    #[cfg(test)]
+    pub(crate) fn as_text(&self) -> &str {
+        str::from_utf8(self.text()).expect("JSON is text")
     }
 
     fn text(&self) -> &[u8] {

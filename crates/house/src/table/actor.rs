@@ -6,6 +6,7 @@ mod needs;
 mod requests;
 mod time;
 
+use std::cell::LazyCell;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -16,6 +17,7 @@ use registry::AnyGame;
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
+use super::announcement::Announcement;
 use super::archive::{Log, snapshot, with_play};
 use super::command::Command;
 use super::document::{Document, Place};
@@ -30,7 +32,7 @@ use crate::journal::Unstored;
 use crate::store::{Append, Appended, Need};
 use crate::tables::Glance;
 use crate::thinkers::until_beat;
-use crate::wire::{self, AbortReason, Control, Deed, Phase, ServerMessage, Sighting};
+use crate::wire::{self, AbortReason, Control, Deed, Phase, ServerMessage};
 
 /// When an entry could not be stored, it is tried again after each of these.
 const INSISTING: [Duration; 5] =
@@ -50,6 +52,14 @@ struct Thinking {
     until: u64,
 }
 
+/// Somebody has asked for something.
+struct Asking {
+    socket: u64,
+    seat: Seat,
+    /// Their name of the request: another seat's may be called the same.
+    request: String,
+}
+
 /// How many watch without a seat, as far as that was told: a crowd comes and goes without being told of every head.
 #[derive(Default)]
 struct Crowd {
@@ -67,8 +77,8 @@ pub(crate) struct Actor {
     /// The game, once it has begun and as long as this house can run it.
     play: Option<Play>,
     watchers: Watchers,
-    /// The socket of whoever asked for what is being done.
-    answered_next: Option<u64>,
+    /// Who asked for what is being done, until they are answered.
+    asking: Option<Asking>,
     /// What they were last told of the game.
     sights: Sights,
     /// What they were last told of the table.
@@ -106,7 +116,7 @@ impl Actor {
             document,
             play: None,
             watchers: Watchers::default(),
-            answered_next: None,
+            asking: None,
             sights: Sights::default(),
             notice: Notice::default(),
             elsewhere: Vec::new(),
@@ -341,27 +351,50 @@ impl Actor {
     /// Tells everybody of an entry, and of what it changed about the table.
     fn tell_step(&mut self, seq: u32, entry: &Entry, seen: &[Box<RawValue>]) {
         let Some(play) = &self.play else { return };
-        let (table, status) = (&self.document.id, status(&*play.session, self.clock()));
+        let status = status(&*play.session, self.clock());
+        let announcement = |deed| {
+            Announcement::of(&ServerMessage::Step {
+                table: self.document.id.clone(),
+                seq,
+                at: seconds(entry.at),
+                seat: entry.seat.0,
+                deed,
+                taken_back: play.taken_back.clone(),
+                status: status.clone(),
+                positions: Vec::new(),
+                mark: play.trail.last().to_string(),
+                depth: Some(play.trail.depth()).filter(|depth| *depth != seq),
+                done: None,
+            })
+        };
+        // Whoever asks for changes is told no more than they need.
+        let (whole, brief) =
+            (LazyCell::new(|| announcement(Some(entry.deed))), LazyCell::new(|| announcement(Some(entry.deed).filter(|deed| *deed != Deed::Act))));
         let sights = &mut self.sights;
-        let mut sighting = |sight: Sight, has_followed: bool, viewer| {
+        let mut write_position = |sight: Sight, has_followed: bool, viewer, text: &mut Vec<u8>| {
             let Manner { words, changes } = sight.manner;
-            let change = if changes { sights.change(play, viewer, words, seen) } else { None };
-            let whole = || Sighting::Whole(position(play, viewer, words, vec![step(play, entry, seen, viewer)]));
-            change.filter(|_| has_followed).map_or_else(whole, Sighting::Changed)
+            // Whoever did not follow is told all of it this time; the next step may be a change of it.
+            if changes && !has_followed {
+                sights.note(play, viewer, words);
+            }
+            if !(changes && has_followed && sights.write_change(play, viewer, words, seen, text)) {
+                let whole = position(play, viewer, words, vec![step(play, entry, seen, viewer)]);
+                serde_json::to_writer(text, &whole).expect("a position has a JSON form");
+            }
         };
-        let message = |sight: Sight, has_followed: bool| ServerMessage::Step {
-            table: table.clone(),
-            seq,
-            at: seconds(entry.at),
-            seat: entry.seat.0,
-            deed: entry.deed,
-            taken_back: play.taken_back.clone(),
-            status: status.clone(),
-            positions: sight.viewers().into_iter().map(|viewer| sighting(sight, has_followed, viewer)).collect(),
-            mark: play.trail.last().to_string(),
-            depth: Some(play.trail.depth()).filter(|depth| *depth != seq),
+        let asker = self.asking.as_ref().filter(|asking| (entry.seat, entry.id.as_ref()) == (asking.seat, Some(&asking.request)));
+        let said = |sight: Sight, has_followed: bool, is_asker: bool| {
+            let announcement: &Announcement = if sight.manner.changes { &brief } else { &whole };
+            announcement.said(entry.id.as_deref().filter(|_| is_asker), |text| {
+                for (index, viewer) in sight.viewers().into_iter().enumerate() {
+                    text.extend_from_slice(if index > 0 { b"," } else { b"" });
+                    write_position(sight, has_followed, viewer, text);
+                }
+            })
         };
-        self.watchers.tell_each(self.answered_next, message);
+        if self.watchers.tell_each(asker.map(|asking| asking.socket), said) {
+            self.asking = None;
+        }
         self.sights.forget_before(seq);
         if !matches!(entry.deed, Deed::Act | Deed::BotAct | Deed::AutoAct | Deed::Undo) {
             self.tell_table();

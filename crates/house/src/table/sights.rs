@@ -1,6 +1,7 @@
 //! What each viewer was last told of the game, so that the next step can tell what changed in it.
 
 use std::cell::RefCell;
+use std::io::Write;
 use std::sync::Arc;
 
 use kernel::Viewer;
@@ -8,12 +9,12 @@ use registry::{Look, Parts};
 use serde_json::value::RawValue;
 
 use super::play::Play;
-use super::position::seen_by;
+use super::position::heard_by;
 use crate::change::{self, Comparison};
-use crate::wire::{PositionChange, Table};
+use crate::wire::Table;
 
 /// After so many steps a change carries the check of the whole.
-const CHECKED_EVERY: u32 = 32;
+const CHECKED_EVERY: u32 = 64;
 /// The change between two values that are the same.
 const NOTHING: &str = "{}";
 
@@ -28,7 +29,7 @@ struct Told {
     sights: Arc<Parts>,
     number: usize,
     /// What led to it from the entry before, if that was told, until all have heard of it.
-    change: Option<Box<RawValue>>,
+    change: Option<Box<str>>,
     check: Option<u32>,
 }
 
@@ -37,11 +38,12 @@ struct Told {
 pub(super) struct Sights(Vec<Told>);
 
 impl Sights {
-    /// What changed for a viewer with the newest entry; nothing if nobody was told of the entry before.
-    pub(super) fn change(&mut self, play: &Play, viewer: Viewer, words: bool, seen: &[Box<RawValue>]) -> Option<PositionChange> {
-        let Told { change, check, .. } = self.up_to_date(play, Look { viewer, words });
-        let seat = viewer.seat().map(|seat| seat.0);
-        change.clone().map(|change| PositionChange { seat, change, check: *check, events: seen_by(seen, viewer) })
+    /// Writes what changed for a viewer with the newest entry, in the form of a [`PositionChange`](crate::wire::PositionChange); writes
+    /// nothing, and says so, if nobody was told of the entry before.
+    pub(super) fn write_change(&mut self, play: &Play, viewer: Viewer, words: bool, seen: &[Box<RawValue>], text: &mut Vec<u8>) -> bool {
+        let Told { change: Some(change), check, .. } = self.up_to_date(play, Look { viewer, words }) else { return false };
+        write_change(viewer, change, *check, heard_by(seen, viewer).map_or("[]", |seen| seen.get()), text);
+        true
     }
 
     /// Notes what a viewer is told now, so that the next step is a change of it.
@@ -91,16 +93,34 @@ impl Sights {
     }
 }
 
+/// The change and the events are JSON already: they are put together by hand, at every step for every viewer.
+fn write_change(viewer: Viewer, change: &str, check: Option<u32>, events: &str, text: &mut Vec<u8>) {
+    let all_written = "there is room for everything";
+    match viewer.seat() {
+        Some(seat) => write!(text, "{{\"seat\":{},\"change\":", seat.0).expect(all_written),
+        None => text.extend_from_slice(b"{\"seat\":null,\"change\":"),
+    }
+    text.extend_from_slice(change.as_bytes());
+    if let Some(check) = check {
+        write!(text, ",\"check\":{check}").expect(all_written);
+    }
+    text.extend_from_slice(b",\"events\":");
+    text.extend_from_slice(events.as_bytes());
+    text.push(b'}');
+}
+
 /// What leads from each sight to the next one, and now and then a check of the whole.
-fn changed(before: &[Told], now: &Parts, seq: u32) -> Vec<(Option<Box<RawValue>>, Option<u32>)> {
+fn changed(before: &[Told], now: &Parts, seq: u32) -> Vec<(Option<Box<str>>, Option<u32>)> {
     let mut changes = Vec::with_capacity(before.len());
     // Nearly always all of them were told together.
     for together in before.chunk_by(|one, other| Arc::ptr_eq(&one.sights, &other.sights)) {
         let mut comparison = Comparison::new(&together[0].sights, now);
         for told in together {
             let number = changes.len();
-            let change = RawValue::from_string(comparison.change(told.number, number)).ok();
-            changes.push((change, seq.is_multiple_of(CHECKED_EVERY).then(|| change::check_of(now, number))));
+            changes.push((
+                Some(comparison.change(told.number, number).into_boxed_str()),
+                seq.is_multiple_of(CHECKED_EVERY).then(|| change::check_of(now, number)),
+            ));
         }
     }
     changes
@@ -134,6 +154,27 @@ impl Notice {
             self.version += 1;
             self.change = change.and_then(|change| RawValue::from_string(change).ok());
             self.told = Some(table.clone());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seat;
+
+    use super::*;
+    use crate::wire::PositionChange;
+
+    #[test]
+    fn a_change_is_written_as_its_type_says() {
+        let json = |text: &str| RawValue::from_string(text.to_owned()).expect("JSON");
+        let (change, events) = (json(r#"{"view":{"a":["\"é"]}}"#), json(r#"[{"event":1}]"#));
+        for (viewer, check) in [(Viewer::Spectator, None), (Viewer::Seat(Seat(3)), Some(7))] {
+            let mut text = Vec::new();
+            write_change(viewer, change.get(), check, events.get(), &mut text);
+
+            let typed = PositionChange { seat: viewer.seat().map(|seat| seat.0), change: change.clone(), check, events: events.clone() };
+            assert_eq!(String::from_utf8(text).expect("text"), serde_json::to_string(&typed).expect("a JSON form"));
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::cell::LazyCell;
 use std::sync::Arc;
 
-use kernel::{Seats, Viewer};
+use kernel::{MAX_SEATS, Seats, Viewer};
 use serde_json::value::RawValue;
 
 use super::sights::Notice;
@@ -181,21 +181,25 @@ impl Watchers {
         }
     }
 
-    /// Tells everybody what they may see; each sight is put into words once. The message is told whether its hearers know what
-    /// was to be seen before. To a socket that is answered next it goes along with the answer.
-    pub(crate) fn tell_each(&mut self, answered_next: Option<u64>, mut message: impl FnMut(Sight, bool) -> ServerMessage) {
-        let mut told: Vec<((Sight, bool), Arc<Said>)> = Vec::new();
+    /// Tells everybody what they may see; each sight is put into words once. Whoever puts it into words is told whether its hearers
+    /// know what was to be seen before, and whether it answers the asker's request: whoever is told of changes needs no other
+    /// message. Returns whether the asker is answered.
+    pub(crate) fn tell_each(&mut self, asker: Option<u64>, mut said: impl FnMut(Sight, bool, bool) -> Arc<Said>) -> bool {
+        let mut told: Vec<((Sight, bool, bool), Arc<Said>)> = Vec::with_capacity(self.0.len().min(MAX_SEATS + 1));
+        let mut is_answered = false;
         self.0.retain_mut(|watcher| {
-            let hearer = (watcher.sight, watcher.has_followed);
+            let is_asker = watcher.sight.manner.changes && asker == Some(watcher.outbox.socket());
+            is_answered |= is_asker;
+            let hearer = (watcher.sight, watcher.has_followed, is_asker);
             let known = told.iter().position(|(known, _)| *known == hearer);
             let index = known.unwrap_or_else(|| {
-                told.push((hearer, Said::new(&message(watcher.sight, watcher.has_followed))));
+                told.push((hearer, said(watcher.sight, watcher.has_followed, is_asker)));
                 told.len() - 1
             });
             watcher.has_followed = true;
-            let said = Arc::clone(&told[index].1);
-            if answered_next == Some(watcher.outbox.socket()) { watcher.outbox.put_by(said) } else { watcher.outbox.pass_on(said) }
+            watcher.outbox.pass_on(Arc::clone(&told[index].1))
         });
+        is_answered
     }
 }
 
@@ -227,9 +231,9 @@ mod tests {
         let (mut watchers, _open) = watching([player, in_words].into_iter().chain(std::iter::repeat_n(spectator, 200))).await;
 
         let mut told = Vec::new();
-        watchers.tell_each(None, |sight, _| {
+        watchers.tell_each(None, |sight, _, _| {
             told.push(sight);
-            ServerMessage::Pong
+            Said::new(&ServerMessage::Pong)
         });
         watchers.tell_all(&ServerMessage::Pong);
 
@@ -249,14 +253,36 @@ mod tests {
 
         let mut tellings = 0;
         let mut tell = |watchers: &mut Watchers| {
-            watchers.tell_each(None, |_, _| {
+            watchers.tell_each(None, |_, _, _| {
                 tellings += 1;
-                ServerMessage::Pong
+                Said::new(&ServerMessage::Pong)
             });
         };
         tell(&mut watchers);
         tell(&mut watchers);
 
         assert_eq!(tellings, 3, "two the first time, one from then on");
+    }
+
+    #[tokio::test]
+    async fn whoever_asked_is_told_apart_and_alone() {
+        let spectator = Sight { seats: Seats::default(), manner: PLAIN };
+        let (mut watchers, _open) = watching([spectator; 3]).await;
+        let asker = watchers.0[1].outbox.socket();
+
+        let mut answers = Vec::new();
+        let mut tell = |watchers: &mut Watchers, asker| {
+            watchers.tell_each(asker, |_, _, is_asker| {
+                answers.push(is_asker);
+                Said::new(&ServerMessage::Pong)
+            })
+        };
+        assert!(tell(&mut watchers, Some(asker)));
+        assert!(!tell(&mut watchers, Some(asker + 1_000_000)), "who asked does not watch, and is to be answered otherwise");
+        assert!(!tell(&mut watchers, None));
+        watchers.0[1].sight.manner.changes = false;
+        assert!(!tell(&mut watchers, Some(asker)), "whoever asks for whole positions is answered by a message of its own");
+
+        assert_eq!(answers, [false, true, false, false, false, false]);
     }
 }

@@ -294,8 +294,10 @@ pub enum ServerMessage {
         at: u32,
         /// Who did it.
         seat: u8,
-        /// What kind of entry it is.
-        deed: Deed,
+        /// What kind of entry it is. Where changes are asked for it is left out if it is `act`, as nearly all are.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        deed: Option<Deed>,
         /// The numbers of the steps that it took back, oldest first.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<u32>>")]
@@ -310,6 +312,10 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         depth: Option<u32>,
+        /// My name of the request, if this is what I asked for and I asked for changes: it was done, and is on disk.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        done: Option<String>,
     },
     /// The table changed otherwise: somebody sat down, connected, is away …
     Table {
@@ -324,7 +330,7 @@ pub enum ServerMessage {
         #[ts(type = "unknown")]
         change: Box<RawValue>,
     },
-    /// The request was done, and is on disk.
+    /// The request was done, and is on disk; where no `step` to the same socket has said so already.
     Done {
         /// My name of the request.
         id: String,

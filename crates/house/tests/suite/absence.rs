@@ -22,8 +22,8 @@ fn code<T: std::fmt::Debug>(answer: Result<T, house::client::ClientError>) -> St
 }
 
 fn deeds(message: &Value) -> Vec<&str> {
-    if let Some(deed) = message["deed"].as_str() {
-        return vec![deed];
+    if message["type"] == "step" {
+        return vec![message["deed"].as_str().unwrap_or("act")];
     }
     let steps = message["positions"].as_array().into_iter().flatten().flat_map(|position| position["steps"].as_array().into_iter().flatten());
     steps.filter_map(|step| step["deed"].as_str()).collect()

@@ -124,7 +124,8 @@ impl Player {
         if let Some(check) = told["check"].as_u64() {
             assert_eq!(u64::from(change::check(&registry::Parts::of(&position))), check, "the position is the house's");
         }
-        let [seq, at, seat, deed] = ["seq", "at", "seat", "deed"].map(|name| &step[name]);
+        let [seq, at, seat] = ["seq", "at", "seat"].map(|name| &step[name]);
+        let deed = step.get("deed").map_or_else(|| json!("act"), Value::clone);
         position["steps"] = json!([{"seq": seq, "at": at, "seat": seat, "deed": deed, "events": told["events"]}]);
         if !step["takenBack"].is_null() {
             position["steps"][0]["takenBack"] = step["takenBack"].clone();
@@ -170,6 +171,9 @@ impl Player {
     pub(crate) async fn answer(&mut self, id: &str) -> Result<u32, Value> {
         loop {
             let message = self.hear().await;
+            if message["done"] == id {
+                return Ok(message["seq"].as_u64().expect("a number") as u32);
+            }
             if message["id"] == id {
                 return match message["type"].as_str() {
                     Some("done") => Ok(message["seq"].as_u64().expect("a number") as u32),

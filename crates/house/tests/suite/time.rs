@@ -70,8 +70,8 @@ async fn chat(player: &mut Player, id: &str) {
 fn deeds(player: &Player) -> Vec<String> {
     let heard = player.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
     let steps =
-        |message: Value| if message["deed"].is_string() { vec![message] } else { message["positions"][0]["steps"].as_array().cloned().unwrap_or_default() };
-    heard.flat_map(steps).filter_map(|step| step["deed"].as_str().map(str::to_owned)).collect()
+        |message: Value| if message["type"] == "step" { vec![message] } else { message["positions"][0]["steps"].as_array().cloned().unwrap_or_default() };
+    heard.flat_map(steps).map(|step| step["deed"].as_str().unwrap_or("act").to_owned()).collect()
 }
 
 fn times(player: &Player) -> Vec<u64> {

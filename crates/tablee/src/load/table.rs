@@ -214,6 +214,7 @@ impl Table {
             (Kind::Snapshot | Kind::Step, Some(seq)) => {
                 let took = self.course.hear(seat, seq, heard.is_over(), now);
                 self.tally.latencies.extend(took.map(micros).filter(|_| counts));
+                self.tally.moves += u64::from(counts && heard.done.is_some());
                 let choices = &mut self.choices[seat];
                 choices.note(&heard).with_context(unreadable)?;
                 if choices.count() > 0 && self.course.may_move(seq) {

@@ -1,6 +1,7 @@
 //! What the generator reads of the house's messages and what it answers: no more than it needs, borrowed from the text.
 
 use house::change;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -18,6 +19,8 @@ pub struct Heard<'a> {
     /// What my seat has before it.
     #[serde(default, borrow)]
     pub positions: Vec<Position<'a>>,
+    /// My move, if the step is what I asked for.
+    pub done: Option<IgnoredAny>,
     /// Why something was refused.
     pub problem: Option<Problem>,
 }
@@ -30,7 +33,7 @@ pub enum Kind {
     Snapshot,
     /// One step on.
     Step,
-    /// My move is on disk.
+    /// My move is on disk, and no step has said so.
     Done,
     /// My move was not made.
     Refused,
@@ -156,11 +159,12 @@ mod tests {
             house::wire::Position { seat: Some(seat.0), view, told: None, decision: None, choices: choices.collect(), can_undo: false, steps: vec![] };
         let status = Status { awaiting: vec![seat.0], over: false, standings: None, deadline: None, missed_since: None, banks: None };
         let positions = vec![house::wire::Sighting::Whole(position)];
-        let (at, deed) = (0, house::wire::Deed::Act);
-        let step =
-            ServerMessage::Step { table: "t".into(), seq: 7, at, seat: 0, deed, status, positions, mark: String::new(), depth: None, taken_back: Vec::new() };
+        let (at, deed) = (0, None);
+        let (table, done) = ("t".into(), Some("m1".into()));
+        let step = ServerMessage::Step { table, seq: 7, at, seat: 0, deed, status, positions, mark: String::new(), depth: None, taken_back: Vec::new(), done };
 
         heard(&step, |heard| {
+            assert!(heard.done.is_some());
             assert_eq!((heard.kind, heard.seq, heard.is_over()), (Kind::Step, Some(7), false));
             let mut choices = Choices::default();
             choices.note(&heard).expect("choices");

@@ -7,6 +7,7 @@ use super::super::document::Document;
 use super::super::watchers::Manner;
 use super::Actor;
 use crate::error::Error;
+use crate::socket::Said;
 use crate::wire::{AbortReason, Control, Deed, OpenCut, Person, Phase, ServerMessage, Terms};
 
 impl Actor {
@@ -143,14 +144,16 @@ impl Actor {
             events: super::super::position::seen_by(&opening, viewer),
             taken_back: Vec::new(),
         };
-        self.watchers.tell_each(None, |sight, _| ServerMessage::Snapshot {
-            table: table.clone(),
-            seq: 0,
-            status: Some(status.clone()),
-            positions: sight.viewers().into_iter().map(|viewer| super::position(play, viewer, sight.manner.words, vec![step(viewer)])).collect(),
-            mark: Some(play.trail.last().to_string()),
-            depth: play.trail.depth(),
-            chat: Vec::new(),
+        self.watchers.tell_each(None, |sight, _, _| {
+            Said::new(&ServerMessage::Snapshot {
+                table: table.clone(),
+                seq: 0,
+                status: Some(status.clone()),
+                positions: sight.viewers().into_iter().map(|viewer| super::position(play, viewer, sight.manner.words, vec![step(viewer)])).collect(),
+                mark: Some(play.trail.last().to_string()),
+                depth: play.trail.depth(),
+                chat: Vec::new(),
+            })
         });
     }
 

@@ -14,7 +14,7 @@ use super::super::history;
 use super::super::play::Play;
 use super::super::position::{Time, outcome, position, status};
 use super::super::watchers::{Manner, Sight, Watcher};
-use super::Actor;
+use super::{Actor, Asking};
 use crate::clock::seconds;
 use crate::error::Error;
 use crate::socket::Outbox;
@@ -35,10 +35,12 @@ impl Actor {
     pub(super) async fn obey(&mut self, command: Command) {
         match command {
             Command::Request { outbox, person, request } => {
-                self.answered_next = Some(outbox.socket());
+                self.asking = Some(Asking { socket: outbox.socket(), seat: request.seat, request: request.id.clone() });
                 let answer = self.request(&person, &request).await;
-                self.answered_next = None;
+                let is_answered = self.asking.take().is_none();
                 match answer {
+                    // The step has told them.
+                    Ok(_) if is_answered => {}
                     // Neither done nor refused: the client connects again, asks again, and is told.
                     Err(Error::Unsure) => outbox.dismiss_unsure(),
                     answer => self.answer(&outbox, request.id, answer),

@@ -290,7 +290,7 @@ impl<'a> Twin<'a> {
         match mouth {
             Some(socket) => {
                 socket.say_json(&message).await.expect("said");
-                let answers = |heard: &Value| heard["id"] == message["id"];
+                let answers = |heard: &Value| [&heard["id"], &heard["done"]].contains(&&message["id"]);
                 loop {
                     let heard = tokio::time::timeout(PATIENCE, socket.hear()).await.expect("an answer in time");
                     if answers(&heard.expect("the socket is open").expect("the house goes on")) {
@@ -300,7 +300,7 @@ impl<'a> Twin<'a> {
             }
             None => {
                 self.ears.say(0x81, message.to_string().as_bytes()).await;
-                self.hear_until(|heard| heard.json()["id"] == message["id"]).await;
+                self.hear_until(|heard| [&heard.json()["id"], &heard.json()["done"]].contains(&&message["id"])).await;
             }
         }
     }
