@@ -9,6 +9,7 @@
 //! `{}` says that nothing changed. Whoever applies a change to what was there has what is there now, member for member.
 
 use std::io::Write;
+use std::ops::Range;
 
 use registry::{Kind, Parts};
 use serde_json::{Map, Value};
@@ -91,24 +92,26 @@ pub(crate) struct Comparison<'a> {
     told: Vec<u8>,
     /// What is told of shared values.
     known: Vec<Known>,
+    /// One after the other.
+    told_of_shared: Vec<u8>,
 }
 
 /// What leads from one shared value to another.
 struct Known {
     old: usize,
     new: usize,
-    /// Nothing if they are the same.
-    change: Box<[u8]>,
+    /// Where it is told. Nothing if they are the same.
+    change: Range<usize>,
 }
 
 impl<'a> Comparison<'a> {
     pub(crate) const fn new(old: &'a Parts, new: &'a Parts) -> Self {
-        Self { old, new, told: Vec::new(), known: Vec::new() }
+        Self { old, new, told: Vec::new(), known: Vec::new(), told_of_shared: Vec::new() }
     }
 
     /// What leads from one object to another, by their numbers.
     pub(crate) fn change(&mut self, old: usize, new: usize) -> String {
-        self.told = Vec::with_capacity(512);
+        self.told = Vec::with_capacity(1024);
         self.told.push(b'{');
         let (old, new) = (self.old.value(old), self.new.value(new));
         if (self.old.kind(old), self.new.kind(new)) == (Kind::Object, Kind::Object) {
@@ -122,7 +125,7 @@ impl<'a> Comparison<'a> {
     fn value(&mut self, old: usize, new: usize) {
         if let (Some(old), Some(new)) = (self.old.shared(old), self.new.shared(new)) {
             let known = self.known(old, new);
-            self.told.extend_from_slice(&self.known[known].change);
+            self.told.extend_from_slice(&self.told_of_shared[self.known[known].change.clone()]);
             return;
         }
         let (old, new) = (self.old.behind(old), self.new.behind(new));
@@ -165,8 +168,9 @@ impl<'a> Comparison<'a> {
         if self.old.has_common(old) || self.old.between(old, self.old.after(old)) != self.new.between(new, self.new.after(new)) {
             self.value(old, new);
         }
-        let change = self.told.drain(begun..).collect();
-        self.known.push(Known { old, new, change });
+        let from = self.told_of_shared.len();
+        self.told_of_shared.extend(self.told.drain(begun..));
+        self.known.push(Known { old, new, change: from..self.told_of_shared.len() });
         self.known.len() - 1
     }
 
@@ -267,21 +271,16 @@ impl<'a> Comparison<'a> {
     /// those that are the same at both ends.
     fn list(&mut self, old: usize, new: usize) {
         let (old_parts, new_parts) = (self.old, self.new);
-        let begun = self.told.len();
-        let (old_end, new_end) = (old_parts.after(old), new_parts.after(new));
-        let (mut old_element, mut new_element) = (old_parts.inside(old), new_parts.inside(new));
-        for index in 0.. {
-            if old_element == old_end || new_element == new_end {
-                break;
+        if old_parts.elements(old).count() == new_parts.elements(new).count() {
+            let (mut old, mut new, end) = (old_parts.inside(old), new_parts.inside(new), new_parts.after(new));
+            let mut index = 0;
+            while new < end {
+                let (old_next, new_next) = (old_parts.after(old), new_parts.after(new));
+                self.part_between(|told| told.element(index), (old, old_next), (new, new_next));
+                (old, new, index) = (old_next, new_next, index + 1);
             }
-            let (old_next, new_next) = (old_parts.after(old_element), new_parts.after(new_element));
-            self.part_between(|told| told.element(index), (old_element, old_next), (new_element, new_next));
-            (old_element, new_element) = (old_next, new_next);
-        }
-        if old_element == old_end && new_element == new_end {
             return;
         }
-        self.told.truncate(begun);
         let (old_elements, new_elements): (Vec<usize>, Vec<usize>) = (old_parts.elements(old).collect(), new_parts.elements(new).collect());
         let mut same = |(old, new): &(&usize, &usize)| self.is_same(**old, **new);
         let before = old_elements.iter().zip(&new_elements).take_while(&mut same).count();

@@ -220,6 +220,7 @@ impl Parts {
         }
     }
 
+    #[inline]
     fn word(&self, at: usize) -> Word {
         Word::from_le_bytes([self.bytes[at + 1], self.bytes[at + 2]])
     }
@@ -274,7 +275,10 @@ impl Parts {
     #[must_use]
     #[inline]
     pub fn is_called(&self, at: usize, others: &Self, other_at: usize) -> bool {
-        self.part(at) == others.part(other_at) || (self.bytes[at] != others.bytes[other_at] && self.name(at) == others.name(other_at))
+        match (self.bytes[at], others.bytes[other_at]) {
+            (WORD, WORD) => self.word(at) == others.word(other_at),
+            _ => self.name(at) == others.name(other_at),
+        }
     }
 
     /// Writes the value at a place as JSON without spaces.
@@ -309,11 +313,17 @@ impl Parts {
     }
 
     fn write_text(&self, at: usize, json: &mut Vec<u8>) {
-        let text = if self.bytes[at] == WORD { words::read(self.word(at)).as_bytes() } else { text_at(&self.bytes, at + 1) };
-        if text.iter().any(|byte| *byte < 0x20 || *byte == b'"' || *byte == b'\\') {
-            write(json, &self.name(at));
-            return;
-        }
+        let text = if self.bytes[at] == WORD {
+            // Nothing has to be escaped in a name of the program: it would be no word.
+            words::read(self.word(at)).as_bytes()
+        } else {
+            let text = text_at(&self.bytes, at + 1);
+            if text.iter().copied().any(is_escaped) {
+                write(json, &self.name(at));
+                return;
+            }
+            text
+        };
         json.reserve(text.len() + 2);
         json.push(b'"');
         json.extend_from_slice(text);
@@ -374,7 +384,7 @@ impl Parts {
     }
 
     /// Whether the value at a place would be written in fewer bytes than this. Names and texts count without what would have to
-    /// be escaped in them.
+    /// be escaped in them. It may say no where a few bytes decide.
     #[must_use]
     pub fn is_shorter(&self, at: usize, bytes: usize) -> bool {
         self.rest_of(bytes, at).is_some()
@@ -393,8 +403,8 @@ impl Parts {
             COMMON => return self.rest_of(bytes, self.behind(at)),
             _ => {
                 let end = self.after(at);
-                // Nothing is written in fewer than two bytes of five that it takes here.
-                if (end - at) * 2 / 5 > bytes + HEAD {
+                // Hardly anything is written in fewer than four fifths of the bytes that it takes here: nobody counts for that.
+                if (end - at) * 4 / 5 > bytes + HEAD {
                     return None;
                 }
                 let mut inside = at + HEAD;
@@ -478,6 +488,11 @@ impl Parts {
         self.open[at + 1..at + HEAD].copy_from_slice(&length.to_le_bytes());
         self.open[at] |= if self.has_common { HAS_COMMON } else { 0 };
     }
+}
+
+/// Whether JSON writes a byte of a text otherwise than as it is.
+const fn is_escaped(byte: u8) -> bool {
+    byte < 0x20 || byte == b'"' || byte == b'\\'
 }
 
 fn write(json: &mut Vec<u8>, value: &impl Serialize) {

@@ -29,7 +29,7 @@ struct Told {
     sights: Arc<Parts>,
     number: usize,
     /// What led to it from the entry before, if that was told, until all have heard of it.
-    change: Option<Box<str>>,
+    change: Option<String>,
     check: Option<u32>,
 }
 
@@ -110,17 +110,14 @@ fn write_change(viewer: Viewer, change: &str, check: Option<u32>, events: &str, 
 }
 
 /// What leads from each sight to the next one, and now and then a check of the whole.
-fn changed(before: &[Told], now: &Parts, seq: u32) -> Vec<(Option<Box<str>>, Option<u32>)> {
+fn changed(before: &[Told], now: &Parts, seq: u32) -> Vec<(Option<String>, Option<u32>)> {
     let mut changes = Vec::with_capacity(before.len());
     // Nearly always all of them were told together.
     for together in before.chunk_by(|one, other| Arc::ptr_eq(&one.sights, &other.sights)) {
         let mut comparison = Comparison::new(&together[0].sights, now);
         for told in together {
             let number = changes.len();
-            changes.push((
-                Some(comparison.change(told.number, number).into_boxed_str()),
-                seq.is_multiple_of(CHECKED_EVERY).then(|| change::check_of(now, number)),
-            ));
+            changes.push((Some(comparison.change(told.number, number)), seq.is_multiple_of(CHECKED_EVERY).then(|| change::check_of(now, number))));
         }
     }
     changes

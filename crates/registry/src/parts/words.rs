@@ -39,7 +39,7 @@ thread_local! {
     static KNOWN: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The number of a name; nothing if there are too many names.
+/// The number of a name; nothing if there are too many names, or if it is one that JSON would have to escape.
 #[inline]
 pub fn number(word: &'static str) -> Option<Word> {
     let (address, length) = (word.as_ptr().addr(), word.len() as u32);
@@ -56,9 +56,12 @@ pub fn number(word: &'static str) -> Option<Word> {
     })
 }
 
-/// Looks a name up in the book, and enters it there if it is new.
+/// Looks a name up in the book, and enters it there if it is new and JSON writes it as it is.
 #[cold]
 fn enter(word: &'static str) -> Option<Word> {
+    if word.bytes().any(super::is_escaped) {
+        return None;
+    }
     let mut book = BOOK.lock().expect("no panic while it was held");
     if let Some(number) = book.numbers.get(word) {
         return Some(*number);
