@@ -1573,8 +1573,8 @@ export type ServerMessage = {
   at: number,
   /** Who did it. */
   seat: number,
-  /** What kind of entry it is. */
-  deed: Deed,
+  /** What kind of entry it is. Where changes are asked for it is left out if it is `act`, as nearly all are. */
+  deed?: Deed,
   /** The numbers of the steps that it took back, oldest first. */
   takenBack?: Array<number>,
   /** Where the game stands. */
@@ -1585,6 +1585,8 @@ export type ServerMessage = {
   mark: string,
   /** How many actions stand: the mark is the one after so many. Left out if it is `seq`. */
   depth?: number,
+  /** My name of the request, if this is what I asked for and I asked for changes: it was done, and is on disk. */
+  done?: string,
 } | {
   "type": "table",
   /** The table. */
