@@ -76,12 +76,12 @@ pub(crate) fn as_text(seen: &[Vec<Seen>]) -> SeenByAll {
 
 /// What one viewer saw, out of what all saw.
 pub(crate) fn seen_by(seen: &[Box<RawValue>], viewer: Viewer) -> Box<RawValue> {
-    heard_by(seen, viewer).cloned().unwrap_or_else(|| to_raw_value::<[(); 0]>(&[]).expect("nothing has a JSON form"))
+    heard_by(seen, viewer).map(RawValue::to_owned).unwrap_or_else(|| to_raw_value::<[(); 0]>(&[]).expect("nothing has a JSON form"))
 }
 
 /// The same as it stands, if there was anything to see for anybody.
-pub(crate) fn heard_by(seen: &[Box<RawValue>], viewer: Viewer) -> Option<&Box<RawValue>> {
-    seen.get(viewer.seat().map_or(seen.len().saturating_sub(1), Seat::index))
+pub(crate) fn heard_by(seen: &[Box<RawValue>], viewer: Viewer) -> Option<&RawValue> {
+    seen.get(viewer.seat().map_or(seen.len().saturating_sub(1), Seat::index)).map(AsRef::as_ref)
 }
 
 /// The last entry of the log as one viewer saw it.

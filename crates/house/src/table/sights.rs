@@ -42,7 +42,7 @@ impl Sights {
     /// nothing, and says so, if nobody was told of the entry before.
     pub(super) fn write_change(&mut self, play: &Play, viewer: Viewer, words: bool, seen: &[Box<RawValue>], text: &mut Vec<u8>) -> bool {
         let Told { change: Some(change), check, .. } = self.up_to_date(play, Look { viewer, words }) else { return false };
-        write_change(viewer, change, *check, heard_by(seen, viewer).map_or("[]", |seen| seen.get()), text);
+        write_change(viewer, change, *check, heard_by(seen, viewer).map_or("[]", RawValue::get), text);
         true
     }
 
