@@ -18,7 +18,7 @@ struct Book {
 static BOOK: LazyLock<Mutex<Book>> = LazyLock::new(Mutex::default);
 
 /// So many names are found at once by where they stand in memory.
-const SLOTS: usize = 1024;
+const SLOTS: usize = 4096;
 
 /// Where a name stands in memory, how long it is, and its number.
 #[derive(Clone, Copy)]
@@ -44,14 +44,16 @@ thread_local! {
 pub fn number(word: &'static str) -> Option<Word> {
     let (address, length) = (word.as_ptr().addr(), word.len() as u32);
     SLOT.with(|slots| {
-        // Names stand side by side, often with no more than their own length between them.
-        let place = &slots[(address ^ (address >> 10)) % SLOTS];
-        let slot = place.get();
-        if (slot.address, slot.length) == (address, length) {
+        // Each has two slots to be in, the one that its place in memory is scattered to and its neighbour.
+        let at = ((address as u32).wrapping_mul(0x9E37_79B9) >> (u32::BITS - SLOTS.ilog2())) as usize;
+        let (first, second) = (&slots[at], &slots[at ^ 1]);
+        let known = [first, second].into_iter().map(Cell::get).find(|slot| (slot.address, slot.length) == (address, length));
+        if let Some(slot) = known {
             return Some(slot.number);
         }
         let number = enter(word)?;
-        place.set(Slot { address, length, number });
+        second.set(first.get());
+        first.set(Slot { address, length, number });
         Some(number)
     })
 }
