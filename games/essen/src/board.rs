@@ -73,28 +73,25 @@ impl Board {
         })
     }
 
-    /// The cheapest ways from the start of `costs`: for each space the one before it, for the start none. Of several ways
+    /// The cheapest ways from a space under these crowds: for each space the one before it, for the start none. Of several ways
     /// it is the straightest: nobody walks round the courtyard for nothing.
     #[must_use]
-    pub fn ways(&self, costs: &[u8; Space::COUNT], crowded: Spaces) -> [Option<Space>; Space::COUNT] {
+    pub fn ways(&self, start: Space, crowded: Spaces) -> [Option<Space>; Space::COUNT] {
         let mut ways = [None; Space::COUNT];
         let mut lengths = [0_u32; Space::COUNT];
-        // Whatever comes before a space costs less.
-        let mut by_cost: Vec<Space> = Space::all().filter(|space| !matches!(costs[space.index()], 0 | UNREACHABLE)).collect();
-        by_cost.sort_unstable_by_key(|space| costs[space.index()]);
-        for here in by_cost {
-            let length_by = |before: &Space| lengths[before.index()] + self.apart(*before, here);
-            if let Some(before) = self.before(here, costs, crowded).min_by_key(length_by) {
-                (ways[here.index()], lengths[here.index()]) = (Some(before), length_by(&before));
+        // What costs two less, and what costs one less: a way enters a crowded space from the former.
+        let (mut before_last, mut last) = (Spaces::NONE, Spaces::NONE);
+        for (_, spaces) in self.outwards(start, crowded) {
+            for here in spaces.iter() {
+                let from = if crowded.contains(here) { before_last } else { last };
+                let length_by = |before: &Space| lengths[before.index()] + self.apart(*before, here);
+                if let Some(before) = (self.neighbours(here) & from).iter().min_by_key(length_by) {
+                    (ways[here.index()], lengths[here.index()]) = (Some(before), length_by(&before));
+                }
             }
+            (before_last, last) = (last, spaces);
         }
         ways
-    }
-
-    /// The spaces from which a cheapest way enters this one.
-    fn before(&self, here: Space, costs: &[u8; Space::COUNT], crowded: Spaces) -> impl Iterator<Item = Space> {
-        let before = costs[here.index()].wrapping_sub(cost_to_enter(here, crowded));
-        self.neighbours(here).iter().filter(move |space| costs[space.index()] == before)
     }
 
     /// How far two middles are apart.

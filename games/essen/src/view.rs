@@ -319,7 +319,7 @@ impl Essen {
             passed: player.passed.to_vec(),
             own_discards: player.own_discards,
             wishlist_next: WishlistStep::after(fulfilled.len()),
-            ways: self.ways(state, costs),
+            ways: self.ways(state, seat),
             deals: state.deals(player, costs, &open.booths),
         }
     }

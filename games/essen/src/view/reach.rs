@@ -114,9 +114,12 @@ impl Essen {
         }
     }
 
-    /// For each space the one before it on the cheapest way, which costs this; none once the game is over.
-    pub(super) fn ways(&self, state: &State, costs: &[u8]) -> Vec<Option<Space>> {
-        costs.try_into().map_or_else(|_| Vec::new(), |costs| self.board.ways(costs, self.crowded(state)).to_vec())
+    /// For each space the one before it on the cheapest way from the seat's meeple; none once the game is over.
+    pub(super) fn ways(&self, state: &State, seat: Seat) -> Vec<Option<Space>> {
+        match state.phase {
+            Phase::Over => Vec::new(),
+            _ => self.board.ways(state.players[seat].pos, self.crowded(state)).to_vec(),
+        }
     }
 }
 
