@@ -160,12 +160,16 @@ export class TableStore {
     this.sent = this.busy ? this.sent : (this.newest?.choices.find((choice) => same(choice.action, action)) ?? null);
     return this.#askAndSee((table, seat, seq) => {
       const send = (seq: number) => this.#request({ type: 'act', table, seat, seq, action });
-      return this.#insist(action, send, seq);
+      return this.#insist(() => this.#isOffered(action), send, seq);
     });
   }
 
-  /** Sends an action; if something else happened in the meantime and leaves it on offer, once more from there. */
-  async #insist(action: unknown, send: (seq: number) => Promise<Answer>, first: number): Promise<Answer> {
+  #isOffered(action: unknown): boolean {
+    return this.newest?.choices.some((choice) => same(choice.action, action)) ?? false;
+  }
+
+  /** Asks for something; if something else happened in the meantime and it is still wanted, once more from there. */
+  async #insist(isWanted: () => boolean, send: (seq: number) => Promise<Answer>, first: number): Promise<Answer> {
     for (let [seq, tries] = [first, 1]; ; tries++) {
       try {
         return await send(seq);
@@ -174,7 +178,7 @@ export class TableStore {
         // The step that was faster is on its way.
         await Promise.race([this.#reached(seq + 1), new Promise((resolve) => setTimeout(resolve, STEP_ARRIVES_IN))]);
         const newest = this.known?.seq ?? seq;
-        if (newest === seq || !this.newest?.choices.some((choice) => same(choice.action, action))) throw refusal;
+        if (newest === seq || !isWanted()) throw refusal;
         seq = newest;
       }
     }
@@ -234,8 +238,9 @@ export class TableStore {
 
   async hint(): Promise<void> {
     await this.#ask(async (table, seat, seq) => {
-      const answer = await this.#request({ type: 'hint', table, seat, seq });
-      if (answer.type === 'advice') this.advice = answer.advice;
+      const send = (seq: number) => this.#request({ type: 'hint', table, seat, seq });
+      const answer = await this.#insist(() => (this.newest?.choices.length ?? 0) > 0, send, seq);
+      if (answer.type === 'advice' && this.#isOffered(answer.advice.best.choice.action)) this.advice = answer.advice;
       return answer;
     });
   }
@@ -423,12 +428,19 @@ export class TableStore {
     if (this.settled) this.#showNext();
   }
 
+  /** Whoever chooses at the same time as I do changes nothing of what I was advised. */
+  #isStillAdvised({ step, position }: Shown): boolean {
+    const advised = this.advice?.best.choice.action;
+    const isAnothers = step !== null && step.seat !== this.viewer && step.deed !== 'undo';
+    return isAnothers && position.choices.some(({ action }) => same(action, advised));
+  }
+
   #showNext(): void {
     const next = this.#queue.shift();
     this.settled = next === undefined;
     if (!next) return;
     this.shown = next;
-    this.advice = null;
+    if (!this.#isStillAdvised(next)) this.advice = null;
     this.onshow(next);
     const pause = next.step ? movement(this.pause(next.step)) : 0;
     this.#timer = setTimeout(() => this.#showNext(), this.#queue.length > HURRY ? pause / 2 : pause);

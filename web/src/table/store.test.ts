@@ -196,3 +196,58 @@ test('an action that is no longer on offer is not sent again', async () => {
 
   expect(sent).toEqual([5]);
 });
+
+/** A house of two seats that advises to draw; `other` is a step of the other seat, after which I have these choices. */
+function advised(isStale: boolean) {
+  const asked: number[] = [];
+  let watcher: Watcher | undefined;
+  let seq = 5;
+  const status = { awaiting: [0, 1], over: false };
+  const other = (...left: unknown[]) => {
+    seq++;
+    const position = { ...offering(...left), steps: [{ seq, at: 0, seat: 1, deed: 'act', events: [] }] } as unknown as Position;
+    const step = { type: 'step', table: 't', seq, seat: 1, status, positions: [position], mark: '' };
+    watcher?.told(step as Extract<ServerMessage, { type: 'step' }>);
+  };
+  const transport = {
+    watch: (_: string, __: boolean, given: Watcher) => {
+      watcher = given;
+      return { stop: () => {}, again: () => {} };
+    },
+    request: async (request: { seq: number }) => {
+      asked.push(request.seq);
+      if (isStale && request.seq === 5) {
+        setTimeout(() => other({ type: 'draw' }));
+        throw new Refusal({ code: 'stale', message: 'too late', sentence: { id: 'house-stale' } });
+      }
+      return { type: 'advice', advice: { best: { choice: { action: { type: 'draw' } } }, others: [] } };
+    },
+  };
+  const store = new TableStore(transport as unknown as Transport, 't', false);
+  const table = { id: 't', seats: [] } as unknown as Table;
+  const positions = [offering({ type: 'draw' })];
+  watcher?.told({ type: 'snapshot', table, seq, status, positions, mark: null, depth: 0, chat: [] });
+  watcher?.connection('connected');
+  return { store, asked, other };
+}
+
+test('a hint that another choice overtakes is asked for once more', async () => {
+  const { store, asked } = advised(true);
+
+  await store.hint();
+
+  expect(asked).toEqual([5, 6]);
+  expect(store.advice?.best.choice.action).toEqual({ type: 'draw' });
+});
+
+test('a hint stays while others choose at the same time, and goes with what it advises', async () => {
+  const { store, other } = advised(false);
+  await store.hint();
+
+  other({ type: 'draw' }, { type: 'score' });
+  expect(store.advice?.best.choice.action).toEqual({ type: 'draw' });
+
+  store.skip();
+  other({ type: 'score' });
+  expect(store.advice).toBeNull();
+});
