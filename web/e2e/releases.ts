@@ -48,12 +48,23 @@ export class Releases {
     return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('tablee-page-')));
   }
 
+  /** Whether a version has taken its place: all of it is kept, and its worker is the one that answers. */
+  isInPlace(page: Page, version: string): Promise<boolean> {
+    return page.evaluate(async (name) => {
+      const worker = await navigator.serviceWorker.getRegistration();
+      const isAlone = worker && !worker.installing && !worker.waiting && worker.active?.state === 'activated';
+      // The page itself comes last into its cache.
+      return Boolean(isAlone && (await caches.has(name)) && (await (await caches.open(name)).match('/')));
+    }, `tablee-page-${version}`);
+  }
+
   /** Nobody answers, as without a network. */
   async away(): Promise<void> {
     const server = this.#server;
     this.#server = null;
+    const closed = new Promise<void>((closed) => (server ? server.close(() => closed()) : closed()));
     for (const socket of this.#sockets) socket.destroy();
-    await new Promise((closed) => server?.close(closed));
+    await closed;
   }
 
   async back(): Promise<void> {
