@@ -13,6 +13,7 @@ pub use kinds::{CrowdPlace, EventToken, LastTile, PerSymbol, Series, Symbol, Zon
 
 use std::ops::RangeInclusive;
 
+use kernel::Weights;
 use kernel::edition::Difference;
 
 use crate::board::{Board, Spaces};
@@ -121,6 +122,8 @@ pub struct Essen {
     pub(crate) popularity: RangeInclusive<u8>,
     /// ESS-R64: where the data leaves what we reconstructed.
     pub(crate) differences: Vec<Difference>,
+    /// What bots weigh things by.
+    pub(crate) weights: Weights,
 }
 
 impl Essen {

@@ -1,9 +1,10 @@
 //! Chapter 14: what a sensible player weighs. Everything is counted in points: a goal pulls by the points it brings for
-//! each action on the way. The figures below were found by letting players with different ones play each other.
+//! each action on the way. What things are weighed by are [figures](../data/weights.json), found by letting players with different
+//! ones play each other.
 
 use std::cell::LazyCell;
 
-use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat, odds};
+use kernel::{Heuristic, MAX_SEATS, Manner, PerSeat, Redealt, Seat, Weights, odds};
 
 use crate::actions::Offer;
 use crate::board::{Spaces, UNREACHABLE, cost_to_enter};
@@ -12,30 +13,34 @@ use crate::scoring::wishlist_points;
 use crate::state::{Phase, Player, State};
 use crate::{Action, Essen, value};
 
-/// Points that an action of the track brings in sensible play.
-const ACTION: f32 = 1.15;
-/// Points that a euro is worth while there is time to spend it: more than the bank takes (ESS-5.61), which is far away.
-const EURO: f32 = 0.088;
-/// Points that one more wish brings on the way to the next row of the table (ESS-6.22).
-const WISH: f32 = 3.3;
+/// What is weighed, in points where nothing else is said.
+pub(crate) const NAMES: [&str; 12] = ["action", "euro", "wish", "shopping", "ranking", "arrival", "burden", "heavy", "bank", "later", "stop", "end"];
+/// What an action of the track brings in sensible play.
+const ACTION: usize = 0;
+/// What a euro is worth while there is time to spend it: more than the bank takes (ESS-5.61), which is far away.
+const EURO: usize = 1;
+/// What one more wish brings on the way to the next row of the table (ESS-6.22).
+const WISH: usize = 2;
 /// Euros that a round of shopping takes.
-const SHOPPING: i32 = 90;
+const SHOPPING: usize = 3;
 /// The share of a ranking card's points that is likely to be had.
-const RANKING: f32 = 0.7;
+const RANKING: usize = 4;
 /// The share of a tile's worth while it is still on a pallet.
-const ARRIVAL: f32 = 0.2;
+const ARRIVAL: usize = 5;
 /// What a tile costs for each one that is in the bag already: it will be carried for a while.
-const BURDEN: f32 = 0.4;
+const BURDEN: usize = 6;
 /// How much more the spaces of a heavy bag are missed than those of a light one.
-const HEAVY: f32 = 0.45;
-/// Points for going to the bank when money is short.
-const BANK: f32 = 7.0;
+const HEAVY: usize = 7;
+/// What going to the bank is worth when money is short.
+const BANK: usize = 8;
 /// The share of a goal's worth if it cannot be reached in this turn.
-const NEXT_TURN: f32 = 0.85;
+const LATER: usize = 9;
 /// Actions that every goal takes beside the way.
-const STOP: f32 = 0.5;
+const STOP: usize = 10;
 /// What the end of a turn must be better than.
-const END_TURN: f32 = 0.2;
+const END: usize = 11;
+
+type Figures = [f32; Weights::MOST];
 
 impl Heuristic for Essen {
     fn evaluate(&self, state: &Redealt<Self>) -> PerSeat<f32, MAX_SEATS> {
@@ -52,6 +57,7 @@ impl Heuristic for Essen {
     }
 
     fn prior(&self, state: &Redealt<Self>, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        let figures = self.weights.of(state.players());
         let goals = LazyCell::new(|| Goals::of(self, state, seat));
         // Ways are the same for all actions at hand: they are looked for once.
         let from_parking = LazyCell::new(|| self.board.costs_from(Space::PARKING, Spaces::NONE));
@@ -62,14 +68,22 @@ impl Heuristic for Essen {
             Action::Remove { tile } => self.removal_worth(state, tile, &from_here, &from_rival),
             Action::Move { space } => goals.pull_over(self, state, space),
             Action::Buy => goals.here * 3.0,
-            Action::Eat => f32::from(state.players[seat].token.min(MEAL_STEPS)) * ACTION * 2.0,
+            Action::Eat => f32::from(state.players[seat].token.min(MEAL_STEPS)) * figures[ACTION] * 2.0,
             Action::Unload => 50.0,
-            Action::Withdraw => withdrawal_worth(state, seat),
+            Action::Withdraw => withdrawal_worth(state, seat, figures),
             Action::PlayTest => self.play_test_worth(state, seat),
-            Action::EndTurn if rounds_left(state) == 0 => END_TURN / 4.0,
-            Action::EndTurn => END_TURN,
+            Action::EndTurn if rounds_left(state) == 0 => figures[END] / 4.0,
+            Action::EndTurn => figures[END],
         };
         weights.extend(actions.iter().map(|action| weight(action).max(0.01)));
+    }
+
+    fn weights(&self) -> Option<&Weights> {
+        Some(&self.weights)
+    }
+
+    fn with_weights(&self, weights: Weights) -> Option<Self> {
+        Some(Self { weights, ..self.clone() })
     }
 
     /// Whoever strolls gets nowhere: ways are followed to their end, but the tree looks at others too. What a table promises is told
@@ -87,28 +101,29 @@ const fn rounds_left(state: &State) -> u8 {
 /// What hangs on a player alone and not on a tile: looked at once for many tiles.
 struct Reach<'a> {
     player: &'a Player,
+    figures: &'a Figures,
     costs: [u8; Space::COUNT],
     wish: f32,
     ranking: PerSymbol<f32>,
 }
 
 impl<'a> Reach<'a> {
-    fn of(game: &Essen, state: &'a State, seat: Seat) -> Self {
-        let player = &state.players[seat];
+    fn of(game: &'a Essen, state: &'a State, seat: Seat) -> Self {
+        let (player, figures) = (&state.players[seat], game.weights.of(state.players()));
         let costs = game.board.costs_from(player.pos, game.crowded(state));
-        Self { player, costs, wish: wish_worth(player), ranking: game.ranking_worth(state, player) }
+        Self { player, figures, costs, wish: wish_worth(player, figures), ranking: game.ranking_worth(state, player) }
     }
 }
 
 impl Essen {
     /// What buying a tile is worth to a player, beyond what it costs; nothing if it cannot be bought.
     fn tile_worth(&self, state: &State, reach: &Reach<'_>, offer: &Offer) -> f32 {
-        let player = reach.player;
+        let (player, figures) = (reach.player, reach.figures);
         let sold_out = offer.event == Some(EventToken::SoldOut) && player.preorder_used;
         if sold_out || player.money < i32::from(offer.price) || player.bag.len() >= BAG {
             return 0.0;
         }
-        let cost = if rounds_left(state) == 0 { 0.0 } else { f32::from(offer.price) * EURO + player.bag.len() as f32 * BURDEN };
+        let cost = if rounds_left(state) == 0 { 0.0 } else { f32::from(offer.price) * figures[EURO] + player.bag.len() as f32 * figures[BURDEN] };
         let card = offer.tile.wishlist_card();
         let wish = if player.hand.contains(card) || state.common.contains(card) { reach.wish } else { 0.0 };
         (f32::from(offer.gain.total) + wish + reach.ranking[self.print(offer.tile).symbol] - cost).max(0.0)
@@ -116,10 +131,10 @@ impl Essen {
 
     /// What one more tile of each symbol brings towards the open rankings: more, the less is missing.
     fn ranking_worth(&self, state: &State, player: &Player) -> PerSymbol<f32> {
-        let owned = self.symbols(player.bought());
+        let (owned, share) = (self.symbols(player.bought()), self.weights.of(state.players())[RANKING]);
         let mut worth = PerSymbol::default();
         for card in &state.ranking {
-            let brings = RANKING * f32::from(self.series(*card).points()) / f32::from(self.missing(&owned, *card).max(1));
+            let brings = share * f32::from(self.series(*card).points()) / f32::from(self.missing(&owned, *card).max(1));
             let wanted = self.requirement(*card).iter().filter(|(symbol, wanted)| owned[*symbol] < **wanted);
             wanted.for_each(|(symbol, _)| worth[symbol] += brings);
         }
@@ -169,12 +184,12 @@ impl Essen {
         let wanted: Set<Card> = player.bought().iter().map(Tile::wishlist_card).collect();
         let chance = (2.0 * (wanted & unseen).len() as f32 / unseen.len().max(1) as f32).min(1.0);
         let later = if rounds_left(state) == 0 { 0.0 } else { 0.3 };
-        0.5 * wish_worth(player) * (chance + later * (1.0 - chance))
+        0.5 * wish_worth(player, self.weights.of(state.players())) * (chance + later * (1.0 - chance))
     }
 
     /// The score a seat may end with: what it has, what is under way, and what money still buys.
     fn prospects(&self, state: &State, seat: Seat) -> f32 {
-        let player = &state.players[seat];
+        let (player, figures) = (&state.players[seat], self.weights.of(state.players()));
         if state.phase == Phase::Over {
             return player.vp as f32;
         }
@@ -185,36 +200,37 @@ impl Essen {
             f32::from(self.series(*card).points()) * if share >= 1.0 { 1.0 } else { 0.6 * share * share }
         };
         let fulfilled = player.fulfilled().len();
-        let wishes = 0.5 * f32::from(wishlist_points(fulfilled)) + 0.5 * WISH * fulfilled.min(10) as f32;
+        let wishes = 0.5 * f32::from(wishlist_points(fulfilled)) + 0.5 * figures[WISH] * fulfilled.min(10) as f32;
         let rounds = rounds_left(state);
-        let money = player.money.min(SHOPPING * (1 + i32::from(rounds))) as f32;
-        let burden = 0.4 * bag_worth(player, rounds);
-        player.vp as f32 + wishes + state.ranking.iter().map(towards).sum::<f32>() + money * EURO - burden
+        let money = f32::min(player.money as f32, figures[SHOPPING] * f32::from(1 + rounds));
+        let burden = 0.4 * bag_worth(player, rounds, figures);
+        player.vp as f32 + wishes + state.ranking.iter().map(towards).sum::<f32>() + money * figures[EURO] - burden
     }
 }
 
 /// ESS-6.22: what one more fulfilled wish is worth.
-fn wish_worth(player: &Player) -> f32 {
+fn wish_worth(player: &Player, figures: &Figures) -> f32 {
     let fulfilled = player.fulfilled().len();
     let next = f32::from(wishlist_points(fulfilled + 1) - wishlist_points(fulfilled));
-    0.4 * next + 0.6 * if fulfilled >= 10 { 0.0 } else { WISH }
+    0.4 * next + 0.6 * if fulfilled >= 10 { 0.0 } else { figures[WISH] }
 }
 
 /// What an empty bag would be worth: its spaces for the next rounds.
-fn bag_worth(player: &Player, rounds: u8) -> f32 {
+fn bag_worth(player: &Player, rounds: u8, figures: &Figures) -> f32 {
     let tiles = player.bag.len() as f32;
-    (tiles + HEAVY * tiles * tiles) * ACTION * f32::from(rounds.min(2))
+    (tiles + figures[HEAVY] * tiles * tiles) * figures[ACTION] * f32::from(rounds.min(2))
 }
 
 /// ESS-5.61: money is worth its points as long as there is time to spend it.
-fn withdrawal_worth(state: &State, seat: Seat) -> f32 {
+fn withdrawal_worth(state: &State, seat: Seat, figures: &Figures) -> f32 {
     let player = &state.players[seat];
-    let wanted = SHOPPING * i32::from(rounds_left(state)) + if player.available() >= 4 { SHOPPING / 2 } else { 0 };
-    if player.money < wanted.min(2 * SHOPPING) { 20.0 } else { 0.0 }
+    let rounds = f32::from(rounds_left(state)) + if player.available() >= 4 { 0.5 } else { 0.0 };
+    if (player.money as f32) < figures[SHOPPING] * rounds.min(2.0) { 20.0 } else { 0.0 }
 }
 
 /// What every space promises to a player.
-struct Goals {
+struct Goals<'a> {
+    figures: &'a Figures,
     worth: [f32; Space::COUNT],
     /// Where anything is worth something, and the most that one of them is worth.
     wanted: Spaces,
@@ -225,10 +241,10 @@ struct Goals {
     departure: Departure,
 }
 
-impl Goals {
-    fn of(game: &Essen, state: &State, seat: Seat) -> Self {
+impl<'a> Goals<'a> {
+    fn of(game: &'a Essen, state: &State, seat: Seat) -> Self {
         let reach = Reach::of(game, state, seat);
-        let player = reach.player;
+        let (player, figures) = (reach.player, game.weights.of(state.players()));
         let mut worth = [0.0; Space::COUNT];
         for tile in state.booths.tiles().iter() {
             worth[tile.booth().index()] = game.tile_worth(state, &reach, &game.offer(state, tile));
@@ -237,30 +253,31 @@ impl Goals {
         let rounds = rounds_left(state);
         if rounds > 0 {
             for placed in state.pallet {
-                worth[placed.tile.booth().index()] = ARRIVAL * game.tile_worth(state, &reach, &game.offer(state, placed.tile));
+                worth[placed.tile.booth().index()] = figures[ARRIVAL] * game.tile_worth(state, &reach, &game.offer(state, placed.tile));
             }
-            let bank = if player.money < SHOPPING / 2 && player.vp >= WITHDRAWAL_POINTS { BANK } else { 0.0 };
-            worth[Space::PARKING.index()] = bag_worth(player, rounds) + bank;
+            let is_short = (player.money as f32) < figures[SHOPPING] / 2.0 && player.vp >= WITHDRAWAL_POINTS;
+            worth[Space::PARKING.index()] = bag_worth(player, rounds, figures) + if is_short { figures[BANK] } else { 0.0 };
         }
-        if !player.ate && player.money >= MEAL + SHOPPING / 2 && player.token > 0 {
-            worth[Space::COURTYARD.index()] = ACTION * f32::from(MEAL_STEPS);
+        if !player.ate && player.money as f32 >= MEAL as f32 + figures[SHOPPING] / 2.0 && player.token > 0 {
+            worth[Space::COURTYARD.index()] = figures[ACTION] * f32::from(MEAL_STEPS);
         }
         worth[player.pos.index()] = 0.0;
         let wanted = Space::all().filter(|space| worth[space.index()] > 0.0).collect();
         let most = worth.iter().copied().fold(0.0, f32::max);
-        Self { worth, wanted, most, here, available: player.available(), departure: Departure::of(game, state) }
+        Self { figures, worth, wanted, most, here, available: player.available(), departure: Departure::of(game, state) }
     }
 
     /// How much the best goal beyond a step pulls: points for each action, less if it takes another turn.
     fn pull_over(&self, game: &Essen, state: &State, step: Space) -> f32 {
         let crowded = game.crowded(state);
         let first = cost_to_enter(step, crowded);
+        let (stop, later) = (self.figures[STOP], self.figures[LATER].min(1.0));
         let pull = |goal: Space, cost: u8| {
             let worth = self.worth[goal.index()];
             if cost < self.available {
-                (worth + self.departure.points_from(goal, self.available - cost - 1)) / (f32::from(cost) + STOP)
+                (worth + self.departure.points_from(goal, self.available - cost - 1)) / (f32::from(cost) + stop)
             } else if rounds_left(state) > 0 {
-                worth * NEXT_TURN / (f32::from(cost) + STOP)
+                worth * later / (f32::from(cost) + stop)
             } else {
                 0.0
             }
@@ -269,7 +286,7 @@ impl Goals {
         for (cost, spaces) in game.board.outwards(step, crowded) {
             let cost = first.saturating_add(cost);
             // What lies farther away cannot pull more.
-            if best >= (self.most + self.departure.points) / (f32::from(cost) + STOP) {
+            if best >= (self.most + self.departure.points) / (f32::from(cost) + stop) {
                 break;
             }
             best = (spaces & self.wanted).iter().map(|goal| pull(goal, cost)).fold(best, f32::max);
@@ -378,8 +395,10 @@ mod tests {
                         let (cost, worth) = (first + costs[goal.index()], goals.worth[goal.index()]);
                         match cost {
                             _ if worth == 0.0 => 0.0,
-                            _ if cost < goals.available => (worth + goals.departure.points_from(goal, goals.available - cost - 1)) / (f32::from(cost) + STOP),
-                            _ if rounds_left(state) > 0 => worth * NEXT_TURN / (f32::from(cost) + STOP),
+                            _ if cost < goals.available => {
+                                (worth + goals.departure.points_from(goal, goals.available - cost - 1)) / (f32::from(cost) + goals.figures[STOP])
+                            }
+                            _ if rounds_left(state) > 0 => worth * goals.figures[LATER] / (f32::from(cost) + goals.figures[STOP]),
                             _ => 0.0,
                         }
                     };

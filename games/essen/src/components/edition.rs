@@ -1,12 +1,13 @@
 //! Every constraint of chapter 2 that component data must keep.
 
-use kernel::BadEdition;
 use kernel::edition::{Difference, Inspection};
+use kernel::{BadEdition, Weights};
 use serde_json::{Value, json};
 
 use super::data::{Building, Data, PalletData, SpaceData, SpaceKind, TileData, TrackData};
 use super::*;
 use crate::board::{Board, CROWDED_STEP, STEP, Spaces, UNREACHABLE};
+use crate::heuristic;
 
 /// Larger ones would be of another game, and overflow a purchase.
 const LARGEST_POPULARITY: u8 = 20;
@@ -51,7 +52,8 @@ fn essen(mut data: Data, board: Board, differences: Vec<Difference>) -> Essen {
     });
     let rankings = std::array::from_fn(|index| Ranking { series: data.ranking_cards[index].series, requires: data.ranking_cards[index].requires });
     let popularity = data.popularity_track.min..=data.popularity_track.max;
-    Essen { board, prints, rankings, zones, booths, signs, popularity, differences }
+    let weights = Weights::read(include_str!("../../data/weights.json"), &heuristic::NAMES);
+    Essen { board, prints, rankings, zones, booths, signs, popularity, differences, weights }
 }
 
 /// The signs of pallets that are known to bear them.
