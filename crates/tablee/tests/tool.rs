@@ -83,7 +83,7 @@ fn wrong_use_is_explained_with_exit_code_2() {
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy"]).contains("2 to 5 players"));
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy,random", "--games", "0"]).contains("--games"));
     assert!(complaint(&["arena", "fiasko", "--seats", "greedy,greedy:.luck=2"]).contains("no weight “luck”: turn"));
-    assert!(complaint(&["arena", "essen", "--seats", "greedy,greedy:.luck=2"]).contains("no weights that could be changed"));
+    assert!(complaint(&["arena", "magnifique", "--seats", "greedy,greedy:.luck=2"]).contains("no weights that could be changed"));
     assert!(complaint(&["tune", "fiasko", "--only", "luck"]).contains("none of these names"));
     assert!(complaint(&["bench", "fiasko", "--seconds", "0"]).contains("seconds"));
     assert!(complaint(&["bench", "fiasko", "--players", "1"]).contains("2 to 5 players"));
