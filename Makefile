@@ -2,7 +2,7 @@
 # Both do their own set-up and need nothing but a Rust toolchain, Node.js and make.
 CARGO ?= cargo
 
-.PHONY: help rules quick-rules play announce test test-long setup format licences advisories sbom client lint docs unit recipe e2e wasm types screenshots
+.PHONY: help rules quick-rules play announce test test-long test-busy setup format licences advisories sbom client lint docs unit recipe e2e wasm types screenshots
 
 help: ## What can be made
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -65,6 +65,9 @@ test-long: unit client ## The runs that take too long for every change: many kil
 	TABLEE_KILLS=200 $(CARGO) test --locked --package tablee --all-features --test house
 	$(CARGO) test --locked --package house --all-features --test suite -- --ignored --nocapture
 	cd web && TABLEE_BINARY=../target/debug/tablee npx playwright test --config playwright.long.config.ts
+
+test-busy: ## The whole suite three times while eight processes keep the machine busy: hours on a small one
+	for run in 1 2 3; do scripts/busy 8 $(MAKE) test || exit 1; done
 
 wasm: rules ## Build the rules for the page, within their size budgets; fails where they could be built and are not
 	! scripts/wasm --can || test "$$(ls web/rules/*.wasm | wc -l)" -gt "$$(ls -d games/*/data | wc -l)"
