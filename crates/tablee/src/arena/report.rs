@@ -268,7 +268,8 @@ fn said(voice: &Voice, share: &Share) -> String {
 }
 
 fn estimated(voice: &Voice, estimate: &Estimate) -> String {
-    format!("{} ± {}", voice.decimal(estimate.mean, 1), voice.decimal((estimate.high - estimate.low) / 2.0, 1))
+    let mean = voice.decimal(estimate.mean, 1);
+    estimate.spread().map_or_else(|| mean.clone(), |spread| format!("{mean} ± {}", voice.decimal(spread, 1)))
 }
 
 fn places(voice: &Voice, title: &'static str, places: &[Place], name: impl Fn(&Place, usize) -> String) -> String {
@@ -334,6 +335,18 @@ mod tests {
         assert!(text(&two).contains("2 games were cut short by a safety rule."), "{}", text(&two));
         assert_eq!(two.speed.bots[0].late_turns, 8);
         assert!(text(&two).contains("Late turns"), "{}", text(&two));
+    }
+
+    #[test]
+    fn one_block_alone_is_told_without_a_spread() {
+        let players = vec!["greedy".to_owned(), "random".to_owned()];
+        let header = Header { game: "duel", rules: 1, data: String::new(), options: Value::Null, seed: Seed([0; 32]), games: 2, players };
+        let blocks = vec![vec![game(&[(1, 20), (2, 10)]), game(&[(2, 10), (1, 20)])]];
+
+        let report = Report::new(header, &Played { blocks, verdict: None }, Speed::new(2, Duration::from_secs(1), 1));
+        let text = report.text(&Voice::new(kernel::Language::English, []).expect("a catalogue"));
+
+        assert!(!text.contains("NaN") && !text.contains('±') && !text.contains("inf"), "{text}");
     }
 
     /// Given a block in which the bots change seats, when it is told by bot and by seat, then each gets its own victories;

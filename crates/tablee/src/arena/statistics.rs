@@ -28,19 +28,24 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Student's interval of the mean of blocks.
+    /// Student's interval of the mean of blocks; one alone tells nothing of how far they spread.
     pub fn of(blocks: &[f64]) -> Self {
         let mean = mean(blocks.iter().copied());
-        let spread = student(blocks.len()) * (variance(blocks.iter().copied()) / blocks.len() as f64).sqrt();
+        let error = (variance(blocks.iter().copied()) / blocks.len() as f64).sqrt();
+        let spread = if blocks.len() < 2 { f64::INFINITY } else { student(blocks.len()) * error };
         Self { mean, low: mean - spread, high: mean + spread }
+    }
+
+    /// How far the mean may be off; nothing where that cannot be told.
+    pub fn spread(&self) -> Option<f64> {
+        Some((self.high - self.low) / 2.0).filter(|spread| spread.is_finite())
     }
 }
 
 /// Student's quantile of a two-sided confidence of 95 % for a mean of so many numbers, by Cornish and Fisher.
 fn student(count: usize) -> f64 {
     match count {
-        0 | 1 => f64::INFINITY,
-        2 => 12.706,
+        0..=2 => 12.706,
         3 => 4.303,
         _ => {
             let free = count as f64 - 1.0;
