@@ -172,12 +172,7 @@ impl Tuning<'_> {
                 let name = if is_unseen { voice.say(&Sentence::new("tool-tune-unseen").key("bot", opponent.to_string())) } else { opponent.to_string() };
                 let points = |share: f64| voice.decimal(100.0 * share, 1);
                 let [before, after] = [before, after].map(|shares| voice.per_cent(mean(shares.into_iter())));
-                rows.push(vec![
-                    name,
-                    before,
-                    after,
-                    gain.spread().map_or_else(|| points(gain.mean), |spread| format!("{} ± {}", points(gain.mean), points(spread))),
-                ]);
+                rows.push(vec![name, before, after, gain.said(points)]);
             }
         }
         let json: Map<String, Value> = self.weights.iter().zip(tuned).map(|((name, _), value)| ((*name).to_owned(), written(*value))).collect();

@@ -271,6 +271,7 @@ impl<'a> Goals<'a> {
     fn pull_over(&self, game: &Essen, state: &State, step: Space) -> f32 {
         let crowded = game.crowded(state);
         let first = cost_to_enter(step, crowded);
+        // A goal is not worth more because it is far: what follows relies on it.
         let (stop, later) = (self.figures[STOP], self.figures[LATER].min(1.0));
         let pull = |goal: Space, cost: u8| {
             let worth = self.worth[goal.index()];

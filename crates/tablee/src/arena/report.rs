@@ -268,8 +268,7 @@ fn said(voice: &Voice, share: &Share) -> String {
 }
 
 fn estimated(voice: &Voice, estimate: &Estimate) -> String {
-    let mean = voice.decimal(estimate.mean, 1);
-    estimate.spread().map_or_else(|| mean.clone(), |spread| format!("{mean} ± {}", voice.decimal(spread, 1)))
+    estimate.said(|figure| voice.decimal(figure, 1))
 }
 
 fn places(voice: &Voice, title: &'static str, places: &[Place], name: impl Fn(&Place, usize) -> String) -> String {

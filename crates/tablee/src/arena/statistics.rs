@@ -36,9 +36,10 @@ impl Estimate {
         Self { mean, low: mean - spread, high: mean + spread }
     }
 
-    /// How far the mean may be off; nothing where that cannot be told.
-    pub fn spread(&self) -> Option<f64> {
-        Some((self.high - self.low) / 2.0).filter(|spread| spread.is_finite())
+    /// The mean and how far it may be off, where that can be told; `say` writes a figure.
+    pub fn said(&self, say: impl Fn(f64) -> String) -> String {
+        let spread = (self.high - self.low) / 2.0;
+        if spread.is_finite() { format!("{} ± {}", say(self.mean), say(spread)) } else { say(self.mean) }
     }
 }
 
